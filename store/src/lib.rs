@@ -53,7 +53,7 @@ pub(crate) mod log {
     }
 
     pub(crate) use committer::{BATCH_MAX, Committer, Queue};
-    pub(crate) use entries::{archived, sealed};
+    pub(crate) use entries::{archived, archived_log, in_order, sealed};
     pub(crate) use row::{EntryRow, seq};
 }
 
@@ -86,6 +86,7 @@ pub mod tables {
     mod replays;
     mod row;
     mod seat_bits;
+    mod stored;
     mod summaries;
     mod unstarted;
 
@@ -97,6 +98,7 @@ pub mod tables {
     pub(crate) use replays::WANT_REPLAY;
     pub(crate) use row::{json, name, parse, parse_if_any};
     pub(crate) use seat_bits::{awaited_now, bits, seats};
+    pub use stored::Stored;
     pub use summaries::{LISTED_OF_ONE_HOST_MAX, Listed};
 }
 

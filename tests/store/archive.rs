@@ -327,6 +327,8 @@ async fn hashes_that_the_rules_find_again_are_not_kept(place: Place) {
         let found = store.log(table.id, Version(0)).await;
         let tenth = before[9].get();
         let entry = store.find_entry(table.id, tenth.seat, tenth.cmd_id).await;
+        let stored = store.stored(table.id).await.unwrap().unwrap();
+        assert_eq!(stored.log.as_ref(), is_read.then_some(&before));
         if is_read {
             assert_eq!(found.unwrap(), before);
             assert_eq!(entry.unwrap().as_ref(), Some(&before[9]));

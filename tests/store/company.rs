@@ -22,6 +22,7 @@ on_both!(
     a_finished_game_keeps_its_record,
     a_curve_is_kept_with_its_table,
     a_token_moves_a_seat_once_and_in_time,
+    what_is_stored_of_a_table_is_read_together,
 );
 
 async fn lines_come_back_in_order_and_the_oldest_are_forgotten(place: Place) {
@@ -296,4 +297,67 @@ async fn a_token_moves_a_seat_once_and_in_time(place: Place) {
     assert_eq!(found(2, &here, later(9)).await, Some((seat, owner)));
     store.forget_seat_token(TokenHash([2; 32])).await.unwrap();
     assert_eq!(found(2, &here, later(9)).await, None, "it was used");
+}
+
+async fn what_is_stored_of_a_table_is_read_together(place: Place) {
+    let store = place.open().await;
+    let unknown = TableId(Uuid::now_v7());
+    assert_eq!(store.stored(unknown).await.unwrap(), None);
+    let (one, other) = (open_table(&store).await, open_table(&store).await);
+    let nothing = store.stored(one.id).await.unwrap().unwrap();
+    assert_eq!((nothing.log, nothing.plans), (Some(Vec::new()), Vec::new()));
+    let host = guest(&store, "Bea").await;
+    for table in [&one, &other] {
+        // More than a digit, so that numbers are not ordered as text.
+        for number in 1..=12 {
+            store.append(entry(table, number)).await.unwrap();
+            let line = ChatLine {
+                id: number,
+                at: NOW,
+                person: host.clone(),
+                seat: (number > 3).then_some(Seat::FIRST),
+                room: Room::Players,
+                words: Words::Text {
+                    text: format!("{number} 🛶"),
+                },
+            };
+            store.save_line(&said(table, line)).await.unwrap();
+        }
+        for number in [2, 0] {
+            let seat = Seat::new(number).unwrap();
+            let plan = format!("plan {number}");
+            let kept = store.keep_plan(table.id, table.epoch, seat, Some(&plan));
+            kept.await.unwrap();
+        }
+    }
+    let mut of = one.id;
+    for _ in 0..11 {
+        let again = TableRecord {
+            origin: Origin::Rematch(of),
+            ..table(&host)
+        };
+        store.create_table(&again, &[]).await.unwrap();
+        of = again.id;
+    }
+    let read = store.stored(one.id).await.unwrap().unwrap();
+    assert_eq!(
+        Some(&read.table),
+        store.find_table(one.id).await.unwrap().as_ref()
+    );
+    let log = store.log(one.id, Version(0)).await.unwrap();
+    assert_eq!((log.len(), read.log), (12, Some(log)));
+    let plans = store.plans(one.id).await.unwrap();
+    assert_eq!((plans.len(), read.plans), (2, plans));
+    let lines = store.lines(one.id).await.unwrap();
+    assert_eq!((lines.len(), read.lines), (12, lines));
+    assert_eq!(read.rematch.as_ref().map(|link| link.id), Some(of));
+    assert_eq!(read.rematch, store.find_rematch(one.id).await.unwrap());
+    place
+        .tamper(
+            "delete from actions where seq = 5",
+            "delete from actions where seq = 5",
+        )
+        .await;
+    let read = store.stored(one.id).await;
+    assert!(matches!(read, Err(StoreError::Corrupt(_))), "{read:?}");
 }

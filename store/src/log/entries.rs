@@ -37,19 +37,8 @@ impl Store {
             let later = entries.into_iter().filter(|entry| entry.seq > after);
             return Ok(later.map(durable).collect());
         }
-        let mut expected = after;
-        let mut entries = Vec::with_capacity(rows.len());
-        for row in rows {
-            let entry = LogEntry::try_from(row)?;
-            expected = expected.next();
-            if entry.seq != expected {
-                return Err(StoreError::Corrupt(format!(
-                    "entry {expected} of table {table}"
-                )));
-            }
-            entries.push(durable(entry));
-        }
-        Ok(entries)
+        let entries: Result<_, _> = rows.into_iter().map(LogEntry::try_from).collect();
+        in_order(table, after, entries?)
     }
 
     /// The number of the last entry in a table's log, 0 if the log is empty.
@@ -115,8 +104,26 @@ pub(crate) async fn find_entry(
     Ok(entries.into_iter().find(is_it).map(durable))
 }
 
+/// What was read of a log, if none is missing.
+pub(crate) fn in_order(
+    table: TableId,
+    after: Version,
+    entries: Vec<LogEntry>,
+) -> Result<Vec<Durable<LogEntry>>, StoreError> {
+    let mut expected = after;
+    for entry in &entries {
+        expected = expected.next();
+        if entry.seq != expected {
+            return Err(StoreError::Corrupt(format!(
+                "entry {expected} of table {table}"
+            )));
+        }
+    }
+    Ok(entries.into_iter().map(durable).collect())
+}
+
 /// The whole log of a game in the archive; empty if it is not there.
-async fn archived_log(
+pub(crate) async fn archived_log(
     database: &Database,
     replayer: &Replayer,
     table: TableId,

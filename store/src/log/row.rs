@@ -14,12 +14,12 @@ pub(crate) fn seq(version: Version) -> i64 {
 
 #[derive(FromRow)]
 pub(crate) struct EntryRow {
-    seq: i64,
-    cmd_id: Uuid,
-    seat: i16,
-    payload: String,
-    state_hash: Vec<u8>,
-    at: i64,
+    pub(crate) seq: i64,
+    pub(crate) cmd_id: Uuid,
+    pub(crate) seat: i16,
+    pub(crate) payload: String,
+    pub(crate) state_hash: Vec<u8>,
+    pub(crate) at: i64,
 }
 
 impl TryFrom<EntryRow> for LogEntry {

@@ -147,13 +147,13 @@ impl Store {
 
 #[derive(FromRow)]
 pub(crate) struct LineRow {
-    id: i64,
-    at: i64,
-    user_id: Uuid,
-    name: String,
-    seat: Option<i16>,
-    room: String,
-    words: String,
+    pub(super) id: i64,
+    pub(super) at: i64,
+    pub(super) user_id: Uuid,
+    pub(super) name: String,
+    pub(super) seat: Option<i16>,
+    pub(super) room: String,
+    pub(super) words: String,
 }
 
 impl TryFrom<LineRow> for ChatLine {
