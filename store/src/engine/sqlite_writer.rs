@@ -1,7 +1,7 @@
 //! The connection that writes to an SQLite database.
 
 use super::sqlite::BUSY_TIMEOUT;
-use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
@@ -32,6 +32,8 @@ pub(crate) struct SqliteWriter {
 #[derive(Debug, Default)]
 struct Slot {
     connection: Option<SqliteConnection>,
+    /// Opened when it is first needed.
+    unsynced: Option<SqliteConnection>,
 }
 
 /// The connection, for as long as it is held.
@@ -43,6 +45,7 @@ impl SqliteWriter {
     pub(crate) async fn open(options: SqliteConnectOptions) -> Result<SqliteWriter, sqlx::Error> {
         let slot = Slot {
             connection: Some(connect(&options).await?),
+            unsynced: None,
         };
         Ok(SqliteWriter {
             options,
@@ -56,22 +59,39 @@ impl SqliteWriter {
     /// # Errors
     /// If that takes too long, if the file cannot be reopened, or if the writer is closed.
     pub(crate) async fn turn(&self) -> Result<Turn<'_>, sqlx::Error> {
+        self.turn_with(&self.options, |slot| &mut slot.connection)
+            .await
+    }
+
+    /// The same for what may be lost if the machine loses its power, but only together with
+    /// everything that is written after it: whatever is synced later syncs this, too.
+    ///
+    /// # Errors
+    /// Those of [`SqliteWriter::turn`].
+    pub(crate) async fn unsynced_turn(&self) -> Result<Turn<'_>, sqlx::Error> {
+        let options = self.options.clone().synchronous(SqliteSynchronous::Normal);
+        self.turn_with(&options, |slot| &mut slot.unsynced).await
+    }
+
+    async fn turn_with(
+        &self,
+        options: &SqliteConnectOptions,
+        of: impl Fn(&mut Slot) -> &mut Option<SqliteConnection>,
+    ) -> Result<Turn<'_>, sqlx::Error> {
         let turn = async {
             let mut slot = self.slot.lock().await;
             if self.is_closed.load(Relaxed) {
                 return Err(sqlx::Error::PoolClosed);
             }
-            let connection = match slot.connection.take() {
+            let connection = match of(&mut slot).take() {
                 Some(connection) => usable(connection).await,
                 None => None,
             };
             let connection = match connection {
                 Some(connection) => connection,
-                None => connect(&self.options).await?,
+                None => connect(options).await?,
             };
-            Ok(MutexGuard::map(slot, |slot| {
-                slot.connection.insert(connection)
-            }))
+            Ok(MutexGuard::map(slot, |slot| of(slot).insert(connection)))
         };
         let turn = timeout(TURN_TIMEOUT, turn).await;
         turn.unwrap_or(Err(sqlx::Error::PoolTimedOut))
@@ -93,6 +113,9 @@ impl SqliteWriter {
         self.is_closed.store(true, Relaxed);
         let slot = timeout(CLOSE_TURN_MAX, self.slot.lock()).await;
         let mut slot = slot.map_err(|_| sqlx::Error::PoolTimedOut)?;
+        if let Some(unsynced) = slot.unsynced.take() {
+            unsynced.close().await?;
+        }
         match slot.connection.take() {
             Some(mut connection) => {
                 last(&mut connection).await;
@@ -136,6 +159,34 @@ fn is_busy(error: &sqlx::Error) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    async fn synchronous(turn: &mut SqliteConnection) -> i64 {
+        let setting = sqlx::query_scalar("pragma synchronous").fetch_one(turn);
+        setting.await.unwrap()
+    }
+
+    #[tokio::test]
+    async fn only_what_may_be_lost_is_not_synced() {
+        let folder = tempfile::tempdir().unwrap();
+        let options = SqliteConnectOptions::new()
+            .filename(folder.path().join("a.sqlite"))
+            .synchronous(SqliteSynchronous::Full)
+            .create_if_missing(true);
+        let writer = SqliteWriter::open(options).await.unwrap();
+        for _ in 0..2 {
+            let mut turn = writer.turn().await.unwrap();
+            assert_eq!(synchronous(&mut turn).await, 2);
+            drop(turn);
+            let mut turn = writer.unsynced_turn().await.unwrap();
+            assert_eq!(synchronous(&mut turn).await, 1);
+        }
+        // One at a time, of either kind.
+        let turn = writer.turn().await.unwrap();
+        let other = timeout(Duration::from_millis(50), writer.unsynced_turn());
+        assert!(other.await.is_err());
+        drop(turn);
+        assert!(writer.unsynced_turn().await.is_ok());
+    }
 
     #[tokio::test]
     async fn closing_waits_only_so_long_for_whoever_is_writing() {
