@@ -18,8 +18,10 @@ use crate::tables::{TableLimits, Tables};
 use fondaco_protocol::{TableId, TableView, Version};
 use std::sync::Arc;
 use store::Store;
+use store::archive::Replaying;
 use store::engine::StoreError;
 use table::basis::Rulesets;
+use table::game::state_hashes;
 use table::recap::{Recap, To, text as recap};
 use table::record::{Durable, LogEntry, TableRecord};
 use table::sent::{is_revealed, table_view};
@@ -87,6 +89,7 @@ impl App {
         let stop = CancellationToken::new();
         let tasks = TaskTracker::new();
         let rulesets = Arc::new(rulesets.endless(config.endless_games));
+        store.replay_with(replaying(rulesets.clone()));
         let clock = Clock::system();
         let lobby_changed = Arc::new(Notify::new());
         let tables = Tables::new(
@@ -213,6 +216,11 @@ impl App {
         let log = self.store.log(table.id, Version(0)).await?;
         Ok((table, log))
     }
+}
+
+/// Plays games of the archive again, for the store.
+pub(crate) fn replaying(rulesets: Arc<Rulesets>) -> Replaying {
+    Arc::new(move |table, deeds| state_hashes(&rulesets, table, deeds))
 }
 
 impl std::ops::Deref for App {

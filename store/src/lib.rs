@@ -27,7 +27,7 @@ pub mod engine {
     pub(crate) mod sqlite_writer;
 
     pub(crate) use access::{denied, folder_of};
-    pub(crate) use columns::{bits, seats, seq};
+    pub(crate) use columns::{awaited_now, bits, seats, seq};
     pub use config::StoreConfig;
     pub(crate) use counters::Counters;
     pub use counters::StoreStats;
@@ -51,18 +51,21 @@ pub(crate) mod log {
     mod rows;
 
     pub(crate) use committer::{Committer, Queue};
-    pub(crate) use rows::{EntryRow, archived, durable, sealed};
+    pub(crate) use rows::{EntryRow, archived, archived_log, durable, in_order, sealed};
 }
 
-pub(crate) mod archive {
+pub mod archive {
     //! Games that are over, each compressed in one row.
 
     mod content;
+    mod hashes_again;
     mod moving;
     mod sealed;
     mod shortened;
 
     pub(crate) use content::Game;
+    pub(crate) use hashes_again::Replayer;
+    pub use hashes_again::Replaying;
     pub(crate) use sealed::Sealed;
 }
 
@@ -73,20 +76,24 @@ pub mod tables {
     mod chat;
     mod clocked;
     mod curves;
+    mod found;
     mod outages;
     mod plans;
     mod record;
     mod replays;
     mod row;
+    mod stored;
     mod summaries;
     mod unstarted;
 
-    pub(crate) use awaited::awaited_now;
-    pub use chat::CHAT_KEPT_MAX;
     pub(crate) use chat::LineRow;
+    pub use chat::{CHAT_KEPT_MAX, NewLine};
     pub use clocked::Clocked;
+    pub(crate) use found::find_table;
     pub use record::REMATCHES_MAX;
+    pub(crate) use replays::WANT_REPLAY;
     pub(crate) use row::{json, name, parse, parse_if_any};
+    pub use stored::Stored;
     pub use summaries::{LISTED_OF_ONE_HOST_MAX, Listed};
 }
 
@@ -137,15 +144,18 @@ pub mod admin {
     mod ages;
     mod backup;
     mod lists;
+    mod people;
     mod restore;
     mod tables;
 
     pub use backup::{BackupError, Contents, backup_file, verify_file};
-    pub use lists::{Ban, Old, PersonSketch, Purged};
+    pub use lists::{Ban, Old, Purged};
+    pub use people::{PEOPLE_MAX, PersonSketch};
     pub use restore::{Restore, RestoreError};
     pub use tables::{TableFilter, TableSketch};
 }
 
+use self::archive::{Replayer, Replaying};
 pub use self::engine::StoreConfig;
 use self::engine::{
     Connections, Counters, Database, FileIdentity, OpenError, StoreError, StoreStats,
@@ -179,6 +189,7 @@ struct Shared {
     queue: Queue,
     /// Set once the store has joined the nodes of a PostgreSQL database.
     node: OnceLock<NodeId>,
+    replayer: Replayer,
     counters: Arc<Counters>,
     closing: CancellationToken,
     tasks: TaskTracker,
@@ -202,8 +213,13 @@ impl Store {
     ) -> Store {
         let counters = Arc::new(Counters::default());
         let closing = CancellationToken::new();
-        let (queue, committer) =
-            Committer::new(database.clone(), counters.clone(), closing.clone());
+        let replayer = Replayer::default();
+        let (queue, committer) = Committer::new(
+            database.clone(),
+            replayer.clone(),
+            counters.clone(),
+            closing.clone(),
+        );
         let tasks = TaskTracker::new();
         tasks.spawn(adapt(committer).run());
         tasks.close();
@@ -212,6 +228,7 @@ impl Store {
             file,
             queue,
             node: OnceLock::new(),
+            replayer,
             counters,
             closing,
             tasks,
@@ -255,6 +272,12 @@ impl Store {
         self.shared.tasks.wait().await;
         self.database().close().await;
         info!("the store is closed");
+    }
+
+    /// Has the hashes of games in the archive found again by `replaying`; the first that is given
+    /// stays. Without one, all hashes are kept, and the logs of games without theirs cannot be read.
+    pub fn replay_with(&self, replaying: Replaying) {
+        self.shared.replayer.replay_with(replaying);
     }
 
     fn database(&self) -> &Database {

@@ -33,7 +33,7 @@ pub mod record {
     mod table;
 
     pub use claims::{Claim, Claims, RefusedClaim, Replaced, TakenSeat};
-    pub use entry::{Durable, LogEntry, NewEntry, StateHash};
+    pub use entry::{Deed, Durable, LogEntry, NewEntry, StateHash};
     pub use gathering::Gathering;
     pub use kept_clocks::{ClockNote, KeptClocks};
     pub use muted::MUTED_MAX;
@@ -60,6 +60,7 @@ pub mod game {
     pub use record::record;
     mod running;
     mod scene;
+    mod state_hashes;
     mod undo;
 
     #[cfg(test)]
@@ -80,6 +81,7 @@ pub mod game {
     pub use running::{RunningGame, deals_through, line_setup};
     pub use scene::Health;
     pub(crate) use scene::Scene;
+    pub use state_hashes::state_hashes;
 }
 
 pub mod people {

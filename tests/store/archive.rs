@@ -2,12 +2,18 @@
 
 use crate::place::Place;
 use crate::sample::{NOW, entry, guest, open_table, packed, table};
+use bzip2::Compression;
+use bzip2::write::BzEncoder;
 use fondaco_protocol::{CommandId, TableId, TableResult, UnixMs, Version};
 use game_core::Seat;
+use sha2::{Digest, Sha256};
+use std::io::Write;
+use std::sync::Arc;
 use store::Store;
 use store::admin::{Old, TableFilter};
+use store::archive::Replaying;
 use store::engine::StoreError;
-use table::record::{AppendError, Durable, LogEntry, NewEntry, Stage, TableRecord};
+use table::record::{AppendError, Durable, LogEntry, NewEntry, Stage, StateHash, TableRecord};
 use uuid::Uuid;
 
 on_both!(
@@ -20,6 +26,9 @@ on_both!(
     a_given_up_game_is_as_old_as_before,
     a_deleted_game_leaves_the_archive,
     a_finished_game_takes_one_row,
+    hashes_that_the_rules_find_again_are_not_kept,
+    what_earlier_releases_archived_is_read,
+    a_game_that_the_operator_closes_gets_a_record,
 );
 
 const RECORD: &str = r#"{"steps":["🛶"]}"#;
@@ -72,6 +81,8 @@ async fn a_game_in_the_archive_gives_back_what_it_had(place: Place) {
     assert_eq!(place.number("select count(*) from actions").await, 0);
     assert_eq!(place.number("select count(*) from replays").await, 0);
     assert_eq!(place.number("select count(*) from curves").await, 0);
+    let last = before[39].get().seat;
+    assert_eq!(store.last_seat(table.id).await.unwrap(), Some(last));
     let reopened = place.open().await;
     for store in [&store, &reopened] {
         assert_eq!(log(store, table.id).await, before);
@@ -211,7 +222,8 @@ async fn a_damaged_row_is_the_error_of_one_game(place: Place) {
         "content = substr(content, 1, length(content) - 9)",
             "content = substr(content, 1, length(content) - 9)";
         "content = zeroblob(900)", "content = decode(repeat('00', 900), 'hex')";
-        "format = 2", "format = 2";
+        "format = 3", "format = 3";
+        "format = 1", "format = 1";
         "entries = 4", "entries = 4";
         "last_at = last_at - 1", "last_at = last_at - 1";
         "(hash, content) = (select hash, content from archive other where other.entries = 4)",
@@ -269,13 +281,163 @@ async fn a_finished_game_takes_one_row(place: Place) {
     let store = place.open().await;
     let table = finished(&store, 100).await;
     archive(&store, table.id).await;
+    let bytes = content_bytes(&place).await;
+    // The id of each command and the hash of each entry cannot be compressed.
+    assert!((4_800..6_000).contains(&bytes), "{bytes}");
+}
+
+async fn content_bytes(place: &Place) -> i64 {
     const BYTES: &str = "select cast(length(content) as bigint) from archive";
     const BYTES_POSTGRES: &str = "select octet_length(content)::bigint from archive";
     let bytes = place.number(match place.is_sqlite() {
         true => BYTES,
         false => BYTES_POSTGRES,
     });
-    // The id of each command and the hash of each entry cannot be compressed.
-    let bytes = bytes.await;
-    assert!((4_800..6_000).contains(&bytes), "{bytes}");
+    bytes.await
+}
+
+/// Rules that find these hashes again.
+fn rules(hashes: Vec<StateHash>) -> Replaying {
+    Arc::new(move |_, deeds| Some(hashes.iter().copied().take(deeds.len()).collect()))
+}
+
+async fn hashes_that_the_rules_find_again_are_not_kept(place: Place) {
+    let store = place.open().await;
+    let table = finished(&store, 100).await;
+    let before = log(&store, table.id).await;
+    let hashes: Vec<StateHash> = before.iter().map(|one| one.get().state_hash).collect();
+    store.replay_with(rules(hashes.clone()));
+    archive(&store, table.id).await;
+    let bytes = content_bytes(&place).await;
+    assert!((1_600..2_800).contains(&bytes), "{bytes}");
+    store.keep_curve(table.id, "[7]").await.unwrap();
+
+    let mut others = hashes.clone();
+    others[50] = StateHash([0; 32]);
+    for (rules, is_read) in [
+        (Some(rules(hashes.clone())), true),
+        (Some(rules(others)), false),
+        (Some(rules(hashes[1..].to_vec())), false),
+        (None, false),
+    ] {
+        let store = place.open().await;
+        if let Some(rules) = rules {
+            store.replay_with(rules);
+        }
+        let found = store.log(table.id, Version(0)).await;
+        let tenth = before[9].get();
+        let entry = store.find_entry(table.id, tenth.seat, tenth.cmd_id).await;
+        let stored = store.stored(table.id).await.unwrap().unwrap();
+        assert_eq!(stored.log.as_ref(), is_read.then_some(&before));
+        if is_read {
+            assert_eq!(found.unwrap(), before);
+            assert_eq!(entry.unwrap().as_ref(), Some(&before[9]));
+        } else {
+            assert!(
+                matches!(found, Err(StoreError::NotReplayed(_))),
+                "{found:?}"
+            );
+            assert!(
+                matches!(entry, Err(StoreError::NotReplayed(_))),
+                "{entry:?}"
+            );
+        }
+        // What is shown of a game needs no rules.
+        let record = store.find_replay(table.id).await.unwrap().unwrap();
+        assert_eq!(record.get(), RECORD);
+        let curve = store.find_curve(table.id).await.unwrap();
+        assert_eq!(curve.as_deref(), Some("[7]"));
+        assert_eq!(store.last_version(table.id).await.unwrap(), Version(100));
+    }
+}
+
+/// A row as the first format has it: with the hash of every entry, whatever the rules say.
+async fn what_earlier_releases_archived_is_read(place: Place) {
+    let store = place.open().await;
+    let table = finished(&store, 2).await;
+    let before = log(&store, table.id).await;
+    archive(&store, table.id).await;
+    let mut random = Vec::new();
+    let mut told = vec![2];
+    told.extend(before.iter().map(|one| one.get().seat.number()));
+    let mut last = 0;
+    let number = |mut number: u64, to: &mut Vec<u8>| {
+        while number >= 0x80 {
+            to.push(number as u8 | 0x80);
+            number >>= 7;
+        }
+        to.push(number as u8);
+    };
+    for one in &before {
+        let LogEntry {
+            cmd_id,
+            state_hash,
+            at,
+            ..
+        } = one.get();
+        number(((at.0 - last) as u64) << 1, &mut told);
+        last = at.0;
+        random.extend(cmd_id.0.as_bytes());
+        random.extend(state_hash.0);
+    }
+    for one in &before {
+        number(one.get().payload.len() as u64, &mut told);
+    }
+    for one in &before {
+        told.extend(one.get().payload.as_bytes());
+    }
+    told.extend([0, 1]);
+    number(RECORD.len() as u64, &mut told);
+    told.extend(RECORD.as_bytes());
+    told.push(0);
+    let hash = Sha256::new_with_prefix(table.id.0.as_bytes())
+        .chain_update((random.len() as u64).to_be_bytes())
+        .chain_update(&random)
+        .chain_update(&told)
+        .finalize();
+    let mut content = (random.len() as u32).to_be_bytes().to_vec();
+    content.extend(&random);
+    let mut packing = BzEncoder::new(content, Compression::best());
+    packing.write_all(&told).unwrap();
+    let content = hex::encode(packing.finish().unwrap());
+    let hash = hex::encode(hash);
+    place
+        .tamper(
+            format!("update archive set format = 1, hash = x'{hash}', content = x'{content}'")
+                .leak(),
+            format!(
+                "update archive set format = 1, hash = decode('{hash}', 'hex'),
+                    content = decode('{content}', 'hex')"
+            )
+            .leak(),
+        )
+        .await;
+    store.replay_with(rules(vec![StateHash([0; 32]); 2]));
+    assert_eq!(log(&store, table.id).await, before);
+    let record = store.find_replay(table.id).await.unwrap().unwrap();
+    assert_eq!(record.get(), RECORD);
+    // A curve brings it into the present format.
+    store.keep_curve(table.id, "[7]").await.unwrap();
+    assert_eq!(
+        place
+            .number("select cast(format as bigint) from archive")
+            .await,
+        2
+    );
+    assert_eq!(log(&store, table.id).await, before);
+}
+
+async fn a_game_that_the_operator_closes_gets_a_record(place: Place) {
+    let store = place.open().await;
+    let unstarted = open_table(&store).await;
+    let mut playing = table(&guest(&store, "Ada").await);
+    playing.stage = Stage::Playing { since: NOW };
+    store.create_table(&playing, &[]).await.unwrap();
+    store.append(entry(&playing, 1)).await.unwrap();
+    for table in [&unstarted, &playing] {
+        assert!(store.close_table(table.id, NOW).await.unwrap());
+        assert!(!store.close_table(table.id, NOW).await.unwrap());
+    }
+    let wanted = store.replays_wanted(UnixMs::MAX, 9).await.unwrap();
+    assert_eq!(wanted, [playing.id]);
 }

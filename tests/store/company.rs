@@ -1,7 +1,7 @@
 //! Chat, rematches, forks, records of games, and tokens that move a seat.
 
 use crate::place::Place;
-use crate::sample::{NOW, entry, guest, open_table, packed, table};
+use crate::sample::{NOW, entry, guest, open_table, packed, person, said, table};
 use fondaco_protocol::{
     Bytes32, ChatLine, EarlierDeal, Reaction, Room, TableId, TableLink, TableResult, UnixMs,
     Version, Words,
@@ -15,12 +15,14 @@ use uuid::Uuid;
 
 on_both!(
     lines_come_back_in_order_and_the_oldest_are_forgotten,
+    lines_of_many_tables_are_saved_at_once,
     a_table_has_one_rematch,
     rematches_are_followed_to_the_newest,
     a_fork_begins_with_the_entries_of_the_other_game,
     a_finished_game_keeps_its_record,
     a_curve_is_kept_with_its_table,
     a_token_moves_a_seat_once_and_in_time,
+    what_is_stored_of_a_table_is_read_together,
 );
 
 async fn lines_come_back_in_order_and_the_oldest_are_forgotten(place: Place) {
@@ -49,20 +51,71 @@ async fn lines_come_back_in_order_and_the_oldest_are_forgotten(place: Place) {
     };
     let last = u64::from(CHAT_KEPT_MAX) + 3;
     for id in 1..=last {
-        store
-            .save_line(here.id, here.epoch, &line(id))
-            .await
-            .unwrap();
+        store.save_line(&said(&here, line(id))).await.unwrap();
     }
     // Saving a line twice has no further effect.
-    store
-        .save_line(here.id, here.epoch, &line(last))
-        .await
-        .unwrap();
+    store.save_line(&said(&here, line(last))).await.unwrap();
     let kept: Vec<ChatLine> = (4..=last).map(line).collect();
     assert_eq!(store.lines(here.id).await.unwrap(), kept);
     let other = open_table(&store).await;
     assert_eq!(store.lines(other.id).await.unwrap(), []);
+}
+
+async fn lines_of_many_tables_are_saved_at_once(place: Place) {
+    let store = place.open().await;
+    let host = guest(&store, "Ada").await;
+    let line = |id: u64| ChatLine {
+        id,
+        at: NOW,
+        person: host.clone(),
+        seat: None,
+        room: Room::Players,
+        words: Words::Text {
+            text: id.to_string(),
+        },
+    };
+    let mut tables = Vec::new();
+    for _ in 0..4 {
+        tables.push(open_table(&store).await);
+    }
+    let [one, two, claimed, busy] = &tables[..] else {
+        panic!("four tables")
+    };
+    let lines = [
+        said(one, line(1)),
+        said(claimed, line(1)),
+        said(two, line(1)),
+        said(one, line(2)),
+        said(busy, line(1)),
+    ];
+    store.claim_table(claimed.id).await.unwrap();
+    // Whoever changes a table on PostgreSQL keeps only its own lines waiting.
+    let mut changing = match place.is_sqlite() {
+        true => None,
+        false => Some(place.change(busy.id).await),
+    };
+    let left = store.save_lines(&lines).await.unwrap();
+    let mut expected = vec![&lines[1]];
+    expected.extend(changing.is_some().then_some(&lines[4]));
+    assert_eq!(left, expected);
+    assert_eq!(store.lines(one.id).await.unwrap(), [line(1), line(2)]);
+    assert_eq!(store.lines(two.id).await.unwrap(), [line(1)]);
+    assert_eq!(store.lines(claimed.id).await.unwrap(), []);
+    drop(changing.take());
+    for left in left {
+        let saved = store.save_line(left).await;
+        let is_fenced = matches!(saved, Err(StoreError::Fenced));
+        assert_eq!(is_fenced, left.table == claimed.id, "{saved:?}");
+    }
+    assert_eq!(store.lines(busy.id).await.unwrap(), [line(1)]);
+    // One that cannot be saved, because its speaker is not known, takes the others with it.
+    let mut unknown = line(3);
+    unknown.person = person("Nobody");
+    let lines = [said(one, line(3)), said(two, unknown)];
+    let saved = store.save_lines(&lines).await;
+    assert!(matches!(saved, Err(StoreError::Database(_))), "{saved:?}");
+    assert_eq!(store.lines(one.id).await.unwrap().len(), 2);
+    store.save_line(&lines[0]).await.unwrap();
 }
 
 async fn a_table_has_one_rematch(place: Place) {
@@ -244,4 +297,67 @@ async fn a_token_moves_a_seat_once_and_in_time(place: Place) {
     assert_eq!(found(2, &here, later(9)).await, Some((seat, owner)));
     store.forget_seat_token(TokenHash([2; 32])).await.unwrap();
     assert_eq!(found(2, &here, later(9)).await, None, "it was used");
+}
+
+async fn what_is_stored_of_a_table_is_read_together(place: Place) {
+    let store = place.open().await;
+    let unknown = TableId(Uuid::now_v7());
+    assert_eq!(store.stored(unknown).await.unwrap(), None);
+    let (one, other) = (open_table(&store).await, open_table(&store).await);
+    let nothing = store.stored(one.id).await.unwrap().unwrap();
+    assert_eq!((nothing.log, nothing.plans), (Some(Vec::new()), Vec::new()));
+    let host = guest(&store, "Bea").await;
+    for table in [&one, &other] {
+        // More than a digit, so that numbers are not ordered as text.
+        for number in 1..=12 {
+            store.append(entry(table, number)).await.unwrap();
+            let line = ChatLine {
+                id: number,
+                at: NOW,
+                person: host.clone(),
+                seat: (number > 3).then_some(Seat::FIRST),
+                room: Room::Players,
+                words: Words::Text {
+                    text: format!("{number} 🛶"),
+                },
+            };
+            store.save_line(&said(table, line)).await.unwrap();
+        }
+        for number in [2, 0] {
+            let seat = Seat::new(number).unwrap();
+            let plan = format!("plan {number}");
+            let kept = store.keep_plan(table.id, table.epoch, seat, Some(&plan));
+            kept.await.unwrap();
+        }
+    }
+    let mut of = one.id;
+    for _ in 0..11 {
+        let again = TableRecord {
+            origin: Origin::Rematch(of),
+            ..table(&host)
+        };
+        store.create_table(&again, &[]).await.unwrap();
+        of = again.id;
+    }
+    let read = store.stored(one.id).await.unwrap().unwrap();
+    assert_eq!(
+        Some(&read.table),
+        store.find_table(one.id).await.unwrap().as_ref()
+    );
+    let log = store.log(one.id, Version(0)).await.unwrap();
+    assert_eq!((log.len(), read.log), (12, Some(log)));
+    let plans = store.plans(one.id).await.unwrap();
+    assert_eq!((plans.len(), read.plans), (2, plans));
+    let lines = store.lines(one.id).await.unwrap();
+    assert_eq!((lines.len(), read.lines), (12, lines));
+    assert_eq!(read.rematch.as_ref().map(|link| link.id), Some(of));
+    assert_eq!(read.rematch, store.find_rematch(one.id).await.unwrap());
+    place
+        .tamper(
+            "delete from actions where seq = 5",
+            "delete from actions where seq = 5",
+        )
+        .await;
+    let read = store.stored(one.id).await;
+    assert!(matches!(read, Err(StoreError::Corrupt(_))), "{read:?}");
 }

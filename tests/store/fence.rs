@@ -1,7 +1,7 @@
 //! A table has one owner.
 
 use crate::place::Place;
-use crate::sample::{NOW, entry, guest, open_table, table};
+use crate::sample::{NOW, entry, guest, open_table, said, table};
 use fondaco_protocol::{ChatLine, Room, Version, Words};
 use game_core::Seat;
 use store::engine::StoreError;
@@ -50,13 +50,20 @@ async fn a_former_owner_keeps_no_line(place: Place) {
         words: Words::Text { text: text.into() },
     };
     let (before, after) = (line(1, "before"), line(2, "after"));
-    let first = former.epoch;
-    store.save_line(former.id, first, &before).await.unwrap();
+    let before_it = said(&former, before.clone());
+    store.save_line(&before_it).await.unwrap();
     let epoch = store.claim_table(former.id).await.unwrap().unwrap();
     let late = line(2, "late");
-    let saved = store.save_line(former.id, first, &late).await;
+    let saved = store.save_line(&said(&former, late)).await;
     assert!(matches!(saved, Err(StoreError::Fenced)), "{saved:?}");
-    store.save_line(former.id, epoch, &after).await.unwrap();
+    let latter = TableRecord {
+        epoch,
+        ..former.clone()
+    };
+    store
+        .save_line(&said(&latter, after.clone()))
+        .await
+        .unwrap();
     assert_eq!(store.lines(former.id).await.unwrap(), [before, after]);
 }
 

@@ -1,7 +1,7 @@
 //! What is stored about notices, and which turns have to be announced.
 
 use crate::place::Place;
-use crate::sample::{NOW, UNNAMED, entry, guest, person, table, token_hash};
+use crate::sample::{NOW, UNNAMED, entry, guest, person, table, token_hash, webhook_at};
 use fondaco_protocol::{
     Language, Person, QuietHours, TableId, UnixMs, Version, WEBHOOKS_MAX, WebhookKind,
 };
@@ -49,25 +49,6 @@ async fn append(store: &Store, table: &TableRecord, seq: u64, by: u8, awaited: &
     new.awaited = seats(awaited);
     new.entry.seat = seat(by);
     store.append(new).await.unwrap();
-}
-
-fn webhook_at(person: &Person, kind: WebhookKind, address: &str) -> Webhook {
-    Webhook {
-        id: Uuid::now_v7(),
-        person: person.id,
-        kind,
-        address: address.to_owned(),
-        template: None,
-        device: None,
-        session: None,
-        site: String::new(),
-        language: Language::En,
-        failures: 0,
-        is_paused: false,
-        last_at: None,
-        last_answer: None,
-        next_at: UnixMs(0),
-    }
 }
 
 fn webhook(person: &Person) -> Webhook {

@@ -14,6 +14,8 @@ use table::record::{Stage, TableRecord};
 use uuid::Uuid;
 
 on_both!(
+    operators_find_people_by_how_their_name_begins,
+    operators_see_who_was_there_last,
     a_session_leads_to_its_person,
     an_unknown_session_leads_to_nobody,
     a_new_name_is_seen_by_every_session,
@@ -340,4 +342,52 @@ async fn a_session_lives_as_long_as_a_clock_that_its_person_plays_by(place: Plac
     }
     let ended = store.forget_old_sessions(later, 9).await.unwrap();
     assert_eq!(ended.tokens(), [session]);
+}
+
+async fn operators_find_people_by_how_their_name_begins(place: Place) {
+    let store = place.open().await;
+    let mut ids = std::collections::HashMap::new();
+    for name in ["Ada", "adam", "ADA", "Bea", "Ad%", "Ä", "ada 🛶", "Ace"] {
+        ids.insert(name, guest(&store, name).await.id);
+    }
+    let named = async |name: &str, after, limit| {
+        let found = store.people_named(name, after, limit).await.unwrap();
+        found.into_iter().map(|one| one.name).collect::<Vec<_>>()
+    };
+    let of_ada = named("aDa", None, 10).await;
+    assert_eq!(of_ada[2..], ["ada 🛶", "adam"]);
+    let mut pages = Vec::new();
+    let mut after = None;
+    loop {
+        let page = named("ADA", after, 1).await;
+        let Some(last) = page.last() else { break };
+        after = Some(ids[last.as_str()]);
+        pages.extend(page);
+    }
+    assert_eq!(pages, of_ada);
+    assert_eq!(named("ad%", None, 10).await, ["Ad%"]);
+    assert_eq!(named("da", None, 10).await, Vec::<String>::new());
+    assert_eq!(named("Ä", None, 10).await, ["Ä"]);
+    assert_eq!(named("", None, 10).await.len(), 8);
+    let found = store.sketch_person(ids["Bea"]).await.unwrap().unwrap();
+    assert_eq!((found.name.as_str(), found.sessions), ("Bea", 1));
+    let unknown = store.sketch_person(person("Nobody").id).await.unwrap();
+    assert!(unknown.is_none());
+}
+
+async fn operators_see_who_was_there_last(place: Place) {
+    let store = place.open().await;
+    let (ada, bea) = (guest(&store, "Ada").await, person("Bea"));
+    let cleo = guest(&store, "Cleo").await;
+    let later = UnixMs(NOW.0 + 1_000);
+    let created = store.create_person(&bea, token_hash(), &UNNAMED, later);
+    created.await.unwrap();
+    let _ = store.end_sessions(cleo.id).await.unwrap();
+    let seen = async |limit| {
+        let found = store.people_seen(limit).await.unwrap();
+        found.into_iter().map(|one| one.name).collect::<Vec<_>>()
+    };
+    assert_eq!(seen(9).await, ["Bea", "Ada"]);
+    assert_eq!(seen(1).await, ["Bea"]);
+    let _ = ada;
 }

@@ -1,5 +1,6 @@
 //! A fresh database for one test.
 
+use fondaco_protocol::TableId;
 use fondaco_tests::postgres::PostgresServer;
 use fondaco_tests::scans;
 use sqlx::{Connection, PgConnection, SqliteConnection};
@@ -8,7 +9,7 @@ use store::{Store, StoreConfig, StoreKind};
 use tempfile::TempDir;
 
 /// The number of the newest migration.
-pub(crate) const SCHEMA: i64 = 29;
+pub(crate) const SCHEMA: i64 = 30;
 
 /// Where one test keeps its store.
 pub(crate) struct Place {
@@ -71,6 +72,21 @@ impl Place {
                 .unwrap();
             connection.close().await.unwrap();
         }
+    }
+
+    /// A transaction of somebody else on PostgreSQL that is changing a table, until it is dropped.
+    pub(crate) async fn change(&self, table: TableId) -> PgConnection {
+        let mut connection = PgConnection::connect(&self.url).await.unwrap();
+        sqlx::raw_sql("begin")
+            .execute(&mut connection)
+            .await
+            .unwrap();
+        let changed = sqlx::query("update tables set epoch = epoch where id = $1")
+            .bind(table.0)
+            .execute(&mut connection)
+            .await;
+        assert_eq!(changed.unwrap().rows_affected(), 1);
+        connection
     }
 
     /// The result of a numeric query, bypassing the store.

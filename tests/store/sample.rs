@@ -2,12 +2,16 @@
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use fondaco_protocol::{Bytes32, CommandId, Person, TableId, UnixMs, UserId, Version, Visibility};
+use fondaco_protocol::{
+    Bytes32, ChatLine, CommandId, Language, Person, TableId, UnixMs, UserId, Version, Visibility,
+    WebhookKind,
+};
 use game_core::{OptionValue, Options, Seat, Seed};
 use std::collections::BTreeSet;
 use std::io::Write;
 use store::Store;
-use store::people::{DeviceName, TokenHash};
+use store::people::{DeviceName, TokenHash, Webhook};
+use store::tables::NewLine;
 use table::basis::{SeatDeal, SeatPart};
 use table::record::{
     Claims, Epoch, LogEntry, NewEntry, Origin, SeatRecord, Stage, StateHash, TableRecord,
@@ -38,6 +42,35 @@ pub(crate) async fn guest(store: &Store, name: &str) -> Person {
         .await
         .unwrap();
     person
+}
+
+/// A line at a table, by its owner.
+pub(crate) fn said(table: &TableRecord, line: ChatLine) -> NewLine {
+    NewLine {
+        table: table.id,
+        epoch: table.epoch,
+        line,
+    }
+}
+
+/// A webhook of somebody, which is not in the store.
+pub(crate) fn webhook_at(person: &Person, kind: WebhookKind, address: &str) -> Webhook {
+    Webhook {
+        id: Uuid::now_v7(),
+        person: person.id,
+        kind,
+        address: address.to_owned(),
+        template: None,
+        device: None,
+        session: None,
+        site: String::new(),
+        language: Language::En,
+        failures: 0,
+        is_paused: false,
+        last_at: None,
+        last_answer: None,
+        next_at: UnixMs(0),
+    }
 }
 
 /// A unique token hash.

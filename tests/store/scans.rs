@@ -2,7 +2,6 @@
 
 use crate::place::Place;
 use crate::sample::guest;
-use fondaco_protocol::UnixMs;
 use fondaco_tests::scans;
 use store::StoreKind;
 use store::tables::Listed;
@@ -24,7 +23,7 @@ async fn what_a_store_runs_is_looked_at(place: Place) {
     let ada = guest(&store, "Ada").await;
     let listed = store.listed_tables(Listed::ToWatch, None, 1);
     listed.await.unwrap();
-    let games = store.games_of(ada.id, None, UnixMs::MAX, 1);
+    let games = store.games_of(ada.id, None, None, 1);
     games.await.unwrap();
     let kind = kind(&place);
     // A statement is heard of when its connection is free again.

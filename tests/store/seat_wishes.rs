@@ -1,8 +1,8 @@
 //! Who waits for a seat, and until when.
 
 use crate::place::Place;
-use crate::sample::{NOW, guest, table};
-use fondaco_protocol::{Computer, ComputerLevel, Language, Person, UnixMs, UserId, WebhookKind};
+use crate::sample::{NOW, guest, table, webhook_at};
+use fondaco_protocol::{Computer, ComputerLevel, Person, UnixMs, UserId, WebhookKind};
 use game_core::Seat;
 use store::Store;
 use store::people::{
@@ -59,22 +59,7 @@ async fn waits(store: &Store, person: &Person) -> bool {
 }
 
 async fn webhook(store: &Store, person: &Person) -> Webhook {
-    let webhook = Webhook {
-        id: Uuid::now_v7(),
-        person: person.id,
-        kind: WebhookKind::Json,
-        address: "https://example.org/secret".to_owned(),
-        template: None,
-        device: None,
-        session: None,
-        site: String::new(),
-        language: Language::En,
-        failures: 0,
-        is_paused: false,
-        last_at: None,
-        last_answer: None,
-        next_at: UnixMs(0),
-    };
+    let webhook = webhook_at(person, WebhookKind::Json, "https://example.org/secret");
     assert!(store.create_webhook(&webhook, NOW).await.unwrap());
     webhook
 }

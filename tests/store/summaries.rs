@@ -16,6 +16,7 @@ on_both!(
     a_summary_names_who_sits_there,
     people_see_the_tables_where_they_host_or_sit,
     a_page_ends_between_tables_that_were_opened_at_the_same_time,
+    a_page_ends_between_games_that_ended_at_the_same_time,
 );
 
 async fn create(store: &Store, table: TableRecord) -> TableRecord {
@@ -222,4 +223,25 @@ async fn a_page_ends_between_tables_that_were_opened_at_the_same_time(place: Pla
         pages.extend(ids(&page));
     }
     assert_eq!(pages, opened);
+}
+
+async fn a_page_ends_between_games_that_ended_at_the_same_time(place: Place) {
+    let store = place.open().await;
+    let ada = guest(&store, "Ada").await;
+    let mut played = Vec::new();
+    for _ in 0..5 {
+        let mut over = table(&ada);
+        over.stage = finished();
+        played.push(create(&store, over).await.id);
+    }
+    played.sort_by_key(|id| std::cmp::Reverse(id.0));
+    let mut pages = Vec::new();
+    let mut after = None;
+    loop {
+        let page = store.games_of(ada.id, None, after, 2).await.unwrap();
+        let Some(last) = page.last() else { break };
+        after = Some((last.finished_at.unwrap(), last.id));
+        pages.extend(ids(&page));
+    }
+    assert_eq!(pages, played);
 }

@@ -23,6 +23,7 @@ const CLUSTERED: &str = "
     alter table log rename to actions;
     drop index replays_wanted_idx;
     drop index replays_made_idx;
+    drop index users_name_idx;
     drop table archive;
     drop table ages;
     drop table return_keys;

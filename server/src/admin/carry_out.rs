@@ -83,7 +83,9 @@ impl Admin<'_> {
                 let found = self.table(table).await?;
                 ("1 table".to_owned(), vec![table_row(&found)])
             }
-            AdminCommand::People { name, limit } => self.people(name, *limit).await?,
+            AdminCommand::People { name, after, limit } => {
+                self.people(name, after.as_deref(), *limit).await?
+            }
             AdminCommand::Person { person, erase } => self.person(person, *erase, dry_run).await?,
             AdminCommand::Close { table } => self.close(table, dry_run).await?,
             AdminCommand::Seat { table, seat } => self.seat(table, *seat, dry_run).await?,
@@ -132,8 +134,12 @@ impl Admin<'_> {
         Ok((format!("{} tables", found.len()), rows))
     }
 
-    async fn people(&self, name: &str, limit: u32) -> Reported {
-        let found = self.store.sketch_people(name, None, limit).await?;
+    async fn people(&self, name: &str, after: Option<&str>, limit: u32) -> Reported {
+        let after = after.map(person_id).transpose()?;
+        let found = match name.is_empty() && after.is_none() {
+            true => self.store.people_seen(limit).await?,
+            false => self.store.people_named(name, after, limit).await?,
+        };
         let rows = found.iter().map(person_row).collect();
         Ok((format!("{} people", found.len()), rows))
     }
@@ -160,9 +166,8 @@ impl Admin<'_> {
     /// Finds a person by id.
     pub(super) async fn sketch(&self, named: &str) -> Result<PersonSketch, AdminError> {
         let id = person_id(named)?;
-        let found = self.store.sketch_people("", Some(id), 1).await?;
-        let missing = || AdminError::NotFound(format!("person {named}"));
-        found.into_iter().next().ok_or_else(missing)
+        let found = self.store.sketch_person(id).await?;
+        found.ok_or_else(|| AdminError::NotFound(format!("person {named}")))
     }
 
     async fn person(&self, named: &str, erase: bool, dry_run: bool) -> Reported {
@@ -222,8 +227,8 @@ impl Admin<'_> {
         let Some(app) = self.app else {
             return Ok(());
         };
-        let erased = self.store.sketch_people("", Some(id), 1).await?;
-        let name = erased.first().map(|person| person.name.clone());
+        let erased = self.store.sketch_person(id).await?;
+        let name = erased.map(|person| person.name);
         let person = Person {
             id,
             name: name.unwrap_or_default(),

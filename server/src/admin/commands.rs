@@ -32,12 +32,16 @@ pub enum AdminCommand {
         /// Its id or code.
         table: String,
     },
-    /// List people, most recently seen first.
+    /// List people who are signed in, most recently seen first; or, by their name, everybody whose name
+    /// begins like this.
     People {
-        /// Only those whose name contains this.
+        /// How the name begins.
         #[arg(default_value = "")]
         name: String,
-        /// The most that are listed.
+        /// Only those who come after the person with this id, by their name.
+        #[arg(long, requires = "name")]
+        after: Option<String>,
+        /// The most that are listed, up to 500.
         #[arg(long, default_value_t = LISTED)]
         limit: u32,
     },

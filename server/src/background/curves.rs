@@ -54,8 +54,11 @@ async fn make(app: &App, id: TableId) -> Result<(), StoreError> {
     let Some(table) = app.store.find_table(id).await? else {
         return Ok(());
     };
-    let log = app.store.log(id, Version(0)).await?;
-    let points = points_of(app, table, log).await.unwrap_or_default();
+    let points = match app.store.log(id, Version(0)).await {
+        Err(StoreError::NotReplayed(_)) => None,
+        log => points_of(app, table, log?).await,
+    };
+    let points = points.unwrap_or_default();
     let text = serde_json::to_string(&points).expect("points serialize");
     app.store.keep_curve(id, &text).await
 }

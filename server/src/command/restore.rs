@@ -1,10 +1,12 @@
 //! `fondaco restore FILE`
 
+use crate::app::replaying;
 use crate::config::Config;
 use crate::tables::{LogCheck, check_logs};
 use anyhow::{Context, bail};
 use clap::Args;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use store::admin::BackupError;
 use store::{Store, StoreConfig};
 use table::basis::Rulesets;
@@ -63,7 +65,9 @@ async fn verify(copy: &Path) -> anyhow::Result<()> {
     })
     .await
     .context("the backup cannot be opened")?;
-    let checked = check_logs(&store, &Rulesets::built_in()).await;
+    let rulesets = Arc::new(Rulesets::built_in());
+    store.replay_with(replaying(rulesets.clone()));
+    let checked = check_logs(&store, &rulesets).await;
     store.close().await;
     let LogCheck {
         games,

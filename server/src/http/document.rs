@@ -146,7 +146,7 @@ mod tests {
             .iter()
             .map(|p| &p["name"])
             .collect();
-        assert_eq!(names, ["before", "ruleset"]);
+        assert_eq!(names, ["before", "before_id", "ruleset"]);
     }
 
     /// Routes are added only in the list, so that none is missing from the document.

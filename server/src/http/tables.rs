@@ -51,10 +51,7 @@ pub(super) async fn list(
     query: Result<Query<ListQuery>, QueryRejection>,
 ) -> Result<Response, Refusal> {
     let Query(query) = query.map_err(|error| Refusal::Malformed(error.to_string()))?;
-    if query.before.is_none() && query.before_id.is_some() {
-        let why = "before_id needs before";
-        return Err(Refusal::Malformed(why.to_owned()));
-    }
+    let after = after(query.before, query.before_id)?;
     let kind = match (query.status, query.before) {
         (Some(ListedStatus::Gathering), _) => Listed::ToJoin,
         (Some(ListedStatus::Playing), _) => Listed::ToWatch,
@@ -72,10 +69,21 @@ pub(super) async fn list(
             });
         }
     };
-    let id = query.before_id.unwrap_or(TableId(Uuid::nil()));
-    let after = query.before.map(|at| (at, id));
     let listed = app.store.listed_tables(kind, after, LISTED_MAX).await?;
     Ok(Json(listed).into_response())
+}
+
+/// The last one of the page before.
+fn after(
+    before: Option<UnixMs>,
+    id: Option<TableId>,
+) -> Result<Option<(UnixMs, TableId)>, Refusal> {
+    if before.is_none() && id.is_some() {
+        let why = "before_id needs before";
+        return Err(Refusal::Malformed(why.to_owned()));
+    }
+    let id = id.unwrap_or(TableId(Uuid::nil()));
+    Ok(before.map(|at| (at, id)))
 }
 
 pub(super) async fn mine(
@@ -96,6 +104,8 @@ pub(super) struct GamesQuery {
     ruleset: Option<String>,
     /// Only those that ended before this time, in Unix milliseconds.
     before: Option<UnixMs>,
+    /// Of those that ended at that time, only those with a smaller id; none of them if omitted.
+    before_id: Option<TableId>,
 }
 
 pub(super) async fn games(
@@ -105,8 +115,8 @@ pub(super) async fn games(
 ) -> Answer<Vec<TableSummary>> {
     let Query(query) = query.map_err(|error| Refusal::Malformed(error.to_string()))?;
     let (person, ruleset) = (session.person.id, query.ruleset.as_deref());
-    let before = query.before.unwrap_or(UnixMs::MAX);
-    let games = app.store.games_of(person, ruleset, before, OWN_TABLES_MAX);
+    let after = after(query.before, query.before_id)?;
+    let games = app.store.games_of(person, ruleset, after, OWN_TABLES_MAX);
     Ok(Json(games.await?))
 }
 

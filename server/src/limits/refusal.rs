@@ -135,7 +135,7 @@ impl From<StoreError> for Refusal {
         match error {
             StoreError::Database(_) => Refusal::NoDatabase(error),
             StoreError::Owned { .. } | StoreError::NoLease => Unavailable::Restarting.into(),
-            StoreError::Damaged(_) => Unavailable::Frozen.into(),
+            StoreError::Damaged(_) | StoreError::NotReplayed(_) => Unavailable::Frozen.into(),
             StoreError::CodeTaken
             | StoreError::RematchTaken
             | StoreError::Fenced

@@ -5,14 +5,15 @@ use super::context::TableContext;
 use super::handle::{MAILBOX_MAX, TableHandle};
 use super::task::{Duty, TableTask};
 use cluster::{Handed, Relay};
-use fondaco_protocol::{TableId, Version};
+use fondaco_protocol::TableId;
 use std::sync::Arc;
 use std::time::Duration;
 use store::engine::StoreError;
+use store::tables::Stored;
 use table::clocks::last_note;
 use table::game::RunningGame;
 use table::plans::brought_forward;
-use table::record::{Epoch, NodeId, Stage, TableRecord};
+use table::record::{Durable, Epoch, LogEntry, NodeId, Stage, TableRecord};
 use table::{Health, Loaded};
 use table::{TableError, Unavailable};
 use tokio::sync::mpsc;
@@ -89,23 +90,26 @@ async fn read(context: &TableContext, id: TableId, epoch: Epoch) -> Result<Loade
         error => context.admission.refuse(error).into(),
     };
     let store = &context.store;
-    let record = store.find_table(id).await.map_err(not_read)?;
-    let mut record = record.ok_or(TableError::NotFound)?;
+    let stored = store.stored(id).await.map_err(not_read)?;
+    let Stored {
+        table: mut record,
+        log,
+        plans: kept,
+        lines,
+        rematch,
+    } = stored.ok_or(TableError::NotFound)?;
     record.epoch = epoch;
+    let log = log.map(Arc::new);
     let game = match record.stage.started_at() {
-        Some(_) => replayed(context, &record).await.map_err(not_read)?,
+        Some(_) => replayed(context, &record, log.clone()).await,
         None => None,
     };
     if game.is_none() && matches!(record.stage, Stage::Playing { .. }) {
         return Err(Unavailable::Frozen.into());
     }
-    let kept = store.plans(id).await.map_err(not_read)?;
-    let plans = match kept.is_empty() {
-        true => Vec::new(),
-        false => {
-            let log = store.log(id, Version(0)).await.map_err(not_read)?;
-            brought_forward(kept, &record, &log)
-        }
+    let plans = match &log {
+        Some(log) if !kept.is_empty() => brought_forward(kept, &record, log),
+        Some(_) | None => Vec::new(),
     };
     let noted = game.as_ref().and_then(RunningGame::clocks);
     let noted = last_note(record.clocks.as_ref(), noted);
@@ -117,8 +121,8 @@ async fn read(context: &TableContext, id: TableId, epoch: Epoch) -> Result<Loade
         plans,
         outages,
         pulse: context.heart.now(),
-        lines: store.lines(id).await.map_err(not_read)?,
-        rematch: store.find_rematch(id).await.map_err(not_read)?,
+        lines,
+        rematch,
         health: health(context, id),
         record,
         gathering: context.gathering,
@@ -142,8 +146,8 @@ fn health(context: &TableContext, id: TableId) -> Health {
 async fn replayed(
     context: &TableContext,
     record: &TableRecord,
-) -> Result<Option<RunningGame>, StoreError> {
-    let log = context.store.log(record.id, Version(0)).await?;
+    log: Option<Arc<Vec<Durable<LogEntry>>>>,
+) -> Option<RunningGame> {
     let permit = context.loads.clone().acquire_owned().await;
     let (rulesets, record) = (context.rulesets.clone(), record.clone());
     let played = spawn_blocking(move || {
@@ -152,11 +156,15 @@ async fn replayed(
             warn!(table.id = %record.id, ruleset = record.ruleset, "a table's rules are not known");
             return None;
         };
+        let Some(log) = log else {
+            error!(table.id = %record.id, "an archived log cannot be replayed");
+            return None;
+        };
         let game = RunningGame::replay(ruleset, &record, &log);
         if let Err(why) = &game {
             error!(table.id = %record.id, %why, "a table's log cannot be replayed");
         }
         game.ok()
     });
-    Ok(played.await.ok().flatten())
+    played.await.ok().flatten()
 }

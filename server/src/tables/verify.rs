@@ -61,6 +61,15 @@ async fn check_table(
         Err(why @ (StoreError::Corrupt(_) | StoreError::Damaged(_))) => {
             return Ok(Err(Finding::Broken(why.to_string())));
         }
+        Err(why @ StoreError::NotReplayed(_)) => {
+            let ruleset = rulesets.of_table(table);
+            let is_known =
+                ruleset.is_some_and(|ruleset| ruleset.info().version == table.rules_version);
+            return Ok(Err(match is_known {
+                true => Finding::Broken(why.to_string()),
+                false => Finding::OtherRules,
+            }));
+        }
         log => log?,
     };
     let Some(ruleset) = rulesets.of_table(table) else {

@@ -4,29 +4,9 @@ use crate::Store;
 use crate::engine::StoreError;
 use crate::engine::{reading, writing};
 use crate::people::{END_SESSIONS, Ended};
+use crate::tables::WANT_REPLAY;
 use fondaco_protocol::{TableId, UnixMs, UserId};
 use sqlx::FromRow;
-use uuid::Uuid;
-
-/// A person, as shown to operators.
-#[derive(FromRow, Debug)]
-pub struct PersonSketch {
-    /// The id.
-    pub id: Uuid,
-    /// The name.
-    pub name: String,
-    /// Unix milliseconds.
-    pub created_at: i64,
-    /// When a session was last used, or when the person was created if there is none. Unix
-    /// milliseconds.
-    pub seen_at: i64,
-    /// The number of browsers that are signed in.
-    pub sessions: i64,
-    /// The number of seats they hold.
-    pub seats: i64,
-    /// The number of tables they host.
-    pub hosts: i64,
-}
 
 /// A banned address.
 #[derive(FromRow, Debug)]
@@ -68,52 +48,30 @@ pub struct Purged {
 const ERASED_NAME: &str = "erased";
 
 impl Store {
-    /// People whose name contains `name`, and only the one with this id if one is given.
-    ///
-    /// # Errors
-    /// [`StoreError::Database`].
-    pub async fn sketch_people(
-        &self,
-        name: &str,
-        id: Option<UserId>,
-        limit: u32,
-    ) -> Result<Vec<PersonSketch>, StoreError> {
-        const FIND: &str = "
-            select u.id, u.name, u.created_at,
-                coalesce((select max(last_seen) from sessions s where s.user_id = u.id), u.created_at)
-                    as seen_at,
-                (select count(*) from sessions s where s.user_id = u.id) as sessions,
-                (select count(*) from seats s where s.user_id = u.id) as seats,
-                (select count(*) from tables t where t.host_id = u.id) as hosts
-            from users u
-            where ($1 = '' or lower(u.name) like '%' || lower($1) || '%')
-                and ($2 = 0 or u.id = $3)
-            order by seen_at desc, u.id limit $4";
-        Ok(reading!(self.database(), |pool| sqlx::query_as(FIND)
-            .bind(name)
-            .bind(i64::from(id.is_some()))
-            .bind(id.map_or(Uuid::nil(), |id| id.0))
-            .bind(i64::from(limit))
-            .fetch_all(pool))?)
-    }
-
-    /// Closes a table that is not in any server's memory. False if it is already over, or does not
-    /// exist.
+    /// Closes a table that is not in any server's memory, and requests a replay if its game had
+    /// begun. False if it is already over, or does not exist.
     ///
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn close_table(&self, table: TableId, now: UnixMs) -> Result<bool, StoreError> {
         const CLOSE: &str = "
             update tables set status = 'closed', finished_at = $2, epoch = epoch + 1
-            where id = $1 and status in ('gathering', 'playing')";
+            where id = $1 and status in ('gathering', 'playing')
+            returning started_at is not null";
         Ok(writing!(self.database(), |transaction| {
-            sqlx::query(CLOSE)
+            let began: Option<bool> = sqlx::query_scalar(CLOSE)
                 .bind(table.0)
                 .bind(now.0)
-                .execute(&mut *transaction)
-                .await?
-                .rows_affected()
-                > 0
+                .fetch_optional(&mut *transaction)
+                .await?;
+            if began == Some(true) {
+                sqlx::query(WANT_REPLAY)
+                    .bind(table.0)
+                    .bind([0_u8; 0].as_slice())
+                    .execute(&mut *transaction)
+                    .await?;
+            }
+            began.is_some()
         }))
     }
 

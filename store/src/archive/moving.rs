@@ -1,6 +1,6 @@
 //! Moving games that are over into the archive, one in each transaction.
 
-use super::content::{Game, Text};
+use super::content::{Game, Hashes, Proof, Text};
 use super::sealed::Sealed;
 use crate::Store;
 use crate::engine::StoreError;
@@ -9,7 +9,7 @@ use crate::log::{EntryRow, sealed};
 use fondaco_protocol::{CURVE_FORMAT, REPLAY_FORMAT, TableId, UnixMs};
 use table::basis::{Flaw, is_planted};
 use table::game::unpack;
-use table::record::{Durable, LogEntry};
+use table::record::{Deed, Durable, LogEntry, StateHash};
 use tokio::task::spawn_blocking;
 use uuid::Uuid;
 
@@ -47,7 +47,7 @@ macro_rules! delete {
             .bind($table.0)
             .fetch_optional(&mut *$transaction)
             .await?;
-        if entries(rows)? != $ready.game.entries
+        if entries(rows)? != $ready.entries
             || record.as_ref() != Some(&$ready.packed)
             || curve.and_then(curve_text) != $ready.game.curve
         {
@@ -108,7 +108,8 @@ impl Store {
     }
 
     /// Moves a game that is over into the archive, with its record and its curve. What is deleted is
-    /// compared with `log`, which the caller has replayed, and with what the new row gives back.
+    /// compared with `log`, which the caller has replayed, and with what the new row gives back. The
+    /// hashes stay behind if they have been found again.
     /// False if the game stays where it is: it has no record, or is too large, or another server
     /// was faster.
     ///
@@ -162,10 +163,19 @@ impl Store {
             .bind(table.0)
             .fetch_optional(pool))?;
         let entries: Vec<LogEntry> = log.iter().map(|entry| entry.get().clone()).collect();
+        let deeds: Vec<Deed> = entries.iter().map(Deed::of).collect();
+        let kept: Vec<StateHash> = entries.iter().map(|entry| entry.state_hash).collect();
+        // Logs of earlier versions have hashes of another kind.
+        let record = self.find_table(table).await?;
+        let hashes = match self.shared.replayer.hashes(record, &deeds).await {
+            Some(again) if again == kept => Hashes::Proven(Proof::of(&kept)),
+            Some(_) | None => Hashes::Kept(kept),
+        };
         let sealing = spawn_blocking(move || {
             let text = unpack(&packed).map_err(|_| StoreError::Damaged(table))?;
             let game = Game {
-                entries,
+                deeds,
+                hashes,
                 record: Text {
                     format: REPLAY_FORMAT,
                     text,
@@ -177,6 +187,7 @@ impl Store {
             };
             match sealed.game(table) {
                 Some(again) if again == game => Ok(Some(Ready {
+                    entries,
                     game,
                     packed,
                     sealed,
@@ -190,7 +201,8 @@ impl Store {
     /// Adds a curve to a game that is in the archive. False if it is not there.
     pub(crate) async fn add_curve(&self, table: TableId, points: &str) -> Result<bool, StoreError> {
         const REPLACE: &str = "
-            update archive set hash = $2, content = $3 where table_id = $1 and hash = $4";
+            update archive set hash = $2, content = $3, format = $5
+            where table_id = $1 and hash = $4";
         let Some(before) = sealed(self.database(), table).await? else {
             return Ok(false);
         };
@@ -210,6 +222,7 @@ impl Store {
                 .bind(sealed.hash.as_slice())
                 .bind(sealed.content.as_slice())
                 .bind(old.as_slice())
+                .bind(sealed.format)
                 .execute(&mut *transaction)
                 .await?;
         });
@@ -219,6 +232,7 @@ impl Store {
 
 /// A game on its way.
 struct Ready {
+    entries: Vec<LogEntry>,
     game: Game,
     /// The record as it is stored now.
     packed: Vec<u8>,

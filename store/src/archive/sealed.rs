@@ -1,6 +1,6 @@
 //! A game as a row of the archive: compressed, and with a hash that tells whether it is whole.
 
-use super::content::{Game, Parts};
+use super::content::{Form, Game, Parts};
 use crate::engine::StoreError;
 use bzip2::Compression;
 use bzip2::read::BzDecoder;
@@ -12,8 +12,17 @@ use std::io::{Read, Write};
 use tokio::task::spawn_blocking;
 use tracing::error;
 
-/// The format that is written. Others cannot be read.
-pub(super) const FORMAT: i64 = 1;
+/// The format that is written.
+pub(super) const FORMAT: i64 = 2;
+
+/// The form of what is in this format, if it can be read.
+fn form(format: i64) -> Option<Form> {
+    match format {
+        1 => Some(Form::First),
+        FORMAT => Some(Form::Second),
+        _ => None,
+    }
+}
 
 /// The largest game that goes into the archive, in bytes before it is compressed. The longest games
 /// take less than a tenth of it; larger ones stay where they are.
@@ -36,7 +45,7 @@ impl Sealed {
     /// `None` if the game is too large, or has no entries.
     pub(super) fn of(table: TableId, game: &Game) -> Option<Sealed> {
         let parts = game.to_parts();
-        let last = game.entries.last()?;
+        let last = game.deeds.last()?;
         // A record of this length may have been cut off when it was read.
         let longest = parts.told.len().max(game.record.text.len()) as u64;
         if longest >= GAME_BYTES_MAX {
@@ -49,9 +58,9 @@ impl Sealed {
         packing.write_all(&parts.told).ok()?;
         Some(Sealed {
             format: FORMAT,
-            entries: i64::try_from(game.entries.len()).ok()?,
+            entries: i64::try_from(game.deeds.len()).ok()?,
             last_at: last.at.0,
-            hash: hash(table, &parts).to_vec(),
+            hash: hash(table, FORMAT, &parts).to_vec(),
             content: packing.finish().ok()?,
         })
     }
@@ -59,9 +68,7 @@ impl Sealed {
     /// The game, if the row is exactly as it was written. Takes milliseconds, and longer for games
     /// of thousands of entries.
     pub(crate) fn game(&self, table: TableId) -> Option<Game> {
-        if self.format != FORMAT {
-            return None;
-        }
+        let form = form(self.format)?;
         let (length, rest) = self.content.split_first_chunk()?;
         let length = usize::try_from(u32::from_be_bytes(*length)).ok()?;
         let (random, packed) = rest.split_at_checked(length)?;
@@ -74,13 +81,13 @@ impl Sealed {
             told,
             random: random.to_vec(),
         };
-        let is_whole = hash(table, &parts) == self.hash.as_slice();
+        let is_whole = hash(table, self.format, &parts) == self.hash.as_slice();
         if parts.told.len() as u64 > GAME_BYTES_MAX || !is_whole {
             return None;
         }
-        let game = Game::of_parts(&parts)?;
-        let counted = u64::try_from(self.entries) == Ok(game.entries.len() as u64);
-        let is_last = |at: i64| game.entries.last().is_some_and(|last| last.at.0 == at);
+        let game = Game::of_parts(form, &parts)?;
+        let counted = u64::try_from(self.entries) == Ok(game.deeds.len() as u64);
+        let is_last = |at: i64| game.deeds.last().is_some_and(|last| last.at.0 == at);
         (counted && is_last(self.last_at)).then_some(game)
     }
 
@@ -98,9 +105,13 @@ impl Sealed {
     }
 }
 
-/// Of this table and no other, so that rows cannot be exchanged.
-fn hash(table: TableId, parts: &Parts) -> [u8; 32] {
-    let hash = Sha256::new_with_prefix(table.0.as_bytes());
+/// Of this table and no other, so that rows cannot be exchanged. In the first format, it does not
+/// cover the format.
+fn hash(table: TableId, format: i64, parts: &Parts) -> [u8; 32] {
+    let mut hash = Sha256::new_with_prefix(table.0.as_bytes());
+    if format > 1 {
+        hash.update(format.to_be_bytes());
+    }
     let hash = hash.chain_update((parts.random.len() as u64).to_be_bytes());
     let hash = hash.chain_update(&parts.random);
     hash.chain_update(&parts.told).finalize().into()

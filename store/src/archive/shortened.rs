@@ -1,7 +1,7 @@
 //! The record of a game without what its log says, too: number, time and seat of each step. The hashes
 //! of the steps are kept apart as bytes.
 
-use table::record::LogEntry;
+use table::record::Deed;
 
 /// Stands for what a step has of its entry. No JSON contains it.
 const ENTRY: char = '\u{1}';
@@ -22,12 +22,12 @@ pub(super) struct Short {
 }
 
 /// `None` if the record does not look as it should, and has to stay as it is.
-pub(super) fn shorten(record: &str, entries: &[LogEntry]) -> Option<Short> {
+pub(super) fn shorten(record: &str, deeds: &[Deed]) -> Option<Short> {
     let mut text = String::with_capacity(record.len());
-    let mut hashes = Vec::with_capacity(entries.len() * 8);
+    let mut hashes = Vec::with_capacity(deeds.len() * 8);
     let mut rest = record;
-    for entry in entries {
-        let (before, step) = rest.split_once(&head(entry))?;
+    for deed in deeds {
+        let (before, step) = rest.split_once(&head(deed))?;
         let (kind, step) = step.split_once(HASH_KEY)?;
         let (digits, step) = step.split_at_checked(DIGITS)?;
         hashes.extend(hex::decode(digits).ok()?);
@@ -36,26 +36,26 @@ pub(super) fn shorten(record: &str, entries: &[LogEntry]) -> Option<Short> {
     }
     text.push_str(rest);
     let short = Short { text, hashes };
-    let again = lengthen(&short.text, entries, &short.hashes);
+    let again = lengthen(&short.text, deeds, &short.hashes);
     (again.as_deref() == Some(record)).then_some(short)
 }
 
 /// The record as it was; `None` if the parts do not belong together.
-pub(super) fn lengthen(text: &str, entries: &[LogEntry], hashes: &[u8]) -> Option<String> {
+pub(super) fn lengthen(text: &str, deeds: &[Deed], hashes: &[u8]) -> Option<String> {
     let mut steps = text.split(ENTRY);
     let mut record = steps.next()?.to_owned();
     let mut hashes = hashes.chunks_exact(DIGITS / 2);
-    for (entry, step) in entries.iter().zip(steps.by_ref()) {
+    for (deed, step) in deeds.iter().zip(steps.by_ref()) {
         let (kind, rest) = step.split_once(HASH)?;
         let hash = hex::encode(hashes.next()?);
-        record.extend([&head(entry), kind, HASH_KEY, &hash, rest]);
+        record.extend([&head(deed), kind, HASH_KEY, &hash, rest]);
     }
     (steps.next().is_none() && hashes.next().is_none()).then_some(record)
 }
 
 /// How a step begins.
-fn head(entry: &LogEntry) -> String {
-    let (version, at, seat) = (entry.seq.0, entry.at.0, entry.seat.number());
+fn head(deed: &Deed) -> String {
+    let (version, at, seat) = (deed.seq.0, deed.at.0, deed.seat.number());
     format!(r#"{{"version":{version},"at":{at},"seat":{seat},"kind":"#)
 }
 
@@ -64,29 +64,27 @@ mod tests {
     use super::*;
     use fondaco_protocol::{CommandId, UnixMs, Version};
     use game_core::Seat;
-    use table::record::StateHash;
     use uuid::Uuid;
 
-    fn entry(seq: u64) -> LogEntry {
-        LogEntry {
+    fn deed(seq: u64) -> Deed {
+        Deed {
             seq: Version(seq),
             cmd_id: CommandId(Uuid::nil()),
             seat: Seat::FIRST,
             payload: "".into(),
-            state_hash: StateHash([0; 32]),
             at: UnixMs(1_700_000_000_000 + seq as i64),
         }
     }
 
     fn step(seq: u64, hash: &str) -> String {
-        let head = head(&entry(seq));
+        let head = head(&deed(seq));
         format!(r#"{head}"act","hash":"{hash}","patch":[{{"hash":"aa"}}]}}"#)
     }
 
     fn length(record: &str, steps: u64) -> Option<usize> {
-        let entries: Vec<LogEntry> = (1..=steps).map(entry).collect();
-        let Short { text, hashes } = shorten(record, &entries)?;
-        let again = lengthen(&text, &entries, &hashes);
+        let deeds: Vec<Deed> = (1..=steps).map(deed).collect();
+        let Short { text, hashes } = shorten(record, &deeds)?;
+        let again = lengthen(&text, &deeds, &hashes);
         assert_eq!(again.as_deref(), Some(record));
         Some(text.len())
     }

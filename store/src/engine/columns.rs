@@ -3,6 +3,19 @@
 use fondaco_protocol::Version;
 use game_core::{SEATS_MAX, Seat, SeatSet};
 
+/// The seats awaited at table `t`, as bits.
+macro_rules! awaited_now {
+    () => {
+        "coalesce((
+            select last.awaited from actions last
+            where last.table_id = t.id and last.seq > t.awaited_seq
+            order by last.seq desc limit 1
+        ), t.awaited)"
+    };
+}
+
+pub(crate) use awaited_now;
+
 /// A version as the databases store it. Larger numbers cannot occur in any log.
 pub(crate) fn seq(version: Version) -> i64 {
     i64::try_from(version.0).unwrap_or(i64::MAX)

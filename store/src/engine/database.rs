@@ -135,8 +135,9 @@ impl Database {
                 closing,
                 lock,
             } => {
-                sqlite::close(writer, readers, closing).await;
-                lock.release();
+                if sqlite::close(writer, readers, closing).await {
+                    lock.release();
+                }
             }
             Database::Postgres { log, pool } => {
                 log.close().await;

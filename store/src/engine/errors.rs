@@ -30,6 +30,9 @@ pub enum StoreError {
     /// The row of this table in the archive, or its record, is not as it was written.
     #[error("what is stored of table {0} is damaged")]
     Damaged(TableId),
+    /// The hashes of this table's log were left out, and its rules no longer lead to them.
+    #[error("the game of table {0} cannot be replayed by the rules of this server")]
+    NotReplayed(TableId),
     /// Anything else.
     #[error("the database failed")]
     Database(#[source] Arc<dyn Error + Send + Sync>),

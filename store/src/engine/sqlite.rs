@@ -290,8 +290,13 @@ fn blames_an_entry(error: &sqlx::Error) -> bool {
     code.is_some_and(|code| matches!(code & 0xff, 18..=20))
 }
 
-/// Leaves a single file behind, with everything in it.
-pub(crate) async fn close(writer: &SqliteWriter, readers: &SqlitePool, closing: &AtomicBool) {
+/// Leaves a single file behind, with everything in it. False if that failed: somebody may still be
+/// writing.
+pub(crate) async fn close(
+    writer: &SqliteWriter,
+    readers: &SqlitePool,
+    closing: &AtomicBool,
+) -> bool {
     closing.store(true, Relaxed);
     readers.close().await;
     let closed = writer.close(async |connection| {
@@ -300,9 +305,11 @@ pub(crate) async fn close(writer: &SqliteWriter, readers: &SqlitePool, closing: 
             warn!(%error, "the write-ahead log stays beside the database");
         }
     });
-    if let Err(error) = closed.await {
+    let closed = closed.await;
+    if let Err(error) = &closed {
         warn!(%error, "the database was not closed as it should be");
     }
+    closed.is_ok()
 }
 
 #[cfg(test)]

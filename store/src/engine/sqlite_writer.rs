@@ -1,7 +1,9 @@
 //! The connection that writes to an SQLite database.
 
-use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use std::sync::atomic::AtomicBool;
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 use tokio::sync::{MappedMutexGuard, Mutex, MutexGuard};
 use tokio::time::{sleep, timeout};
@@ -13,6 +15,10 @@ pub(crate) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// machine opening the file takes time.
 const TURN_TIMEOUT: Duration = Duration::from_secs(5);
 
+/// The longest wait for whoever is writing before the file is closed. Whatever is not committed by
+/// then is rolled back when the file is opened again.
+const CLOSE_TURN_MAX: Duration = Duration::from_secs(2);
+
 /// The pause between two attempts to open the file.
 const BUSY_PAUSE: Duration = Duration::from_millis(20);
 
@@ -22,12 +28,14 @@ const BUSY_PAUSE: Duration = Duration::from_millis(20);
 pub(crate) struct SqliteWriter {
     options: SqliteConnectOptions,
     slot: Mutex<Slot>,
+    is_closed: AtomicBool,
 }
 
 #[derive(Debug, Default)]
 struct Slot {
     connection: Option<SqliteConnection>,
-    is_closed: bool,
+    /// Opened when it is first needed.
+    unsynced: Option<SqliteConnection>,
 }
 
 /// The connection, for as long as it is held.
@@ -39,11 +47,12 @@ impl SqliteWriter {
     pub(crate) async fn open(options: SqliteConnectOptions) -> Result<SqliteWriter, sqlx::Error> {
         let slot = Slot {
             connection: Some(connect(&options).await?),
-            is_closed: false,
+            unsynced: None,
         };
         Ok(SqliteWriter {
             options,
             slot: Mutex::new(slot),
+            is_closed: AtomicBool::new(false),
         })
     }
 
@@ -52,22 +61,39 @@ impl SqliteWriter {
     /// # Errors
     /// If that takes too long, if the file cannot be reopened, or if the writer is closed.
     pub(crate) async fn turn(&self) -> Result<Turn<'_>, sqlx::Error> {
+        self.turn_with(&self.options, |slot| &mut slot.connection)
+            .await
+    }
+
+    /// The same for what may be lost if the machine loses its power, but only together with
+    /// everything that is written after it: whatever is synced later syncs this, too.
+    ///
+    /// # Errors
+    /// Those of [`SqliteWriter::turn`].
+    pub(crate) async fn unsynced_turn(&self) -> Result<Turn<'_>, sqlx::Error> {
+        let options = self.options.clone().synchronous(SqliteSynchronous::Normal);
+        self.turn_with(&options, |slot| &mut slot.unsynced).await
+    }
+
+    async fn turn_with(
+        &self,
+        options: &SqliteConnectOptions,
+        of: impl Fn(&mut Slot) -> &mut Option<SqliteConnection>,
+    ) -> Result<Turn<'_>, sqlx::Error> {
         let turn = async {
             let mut slot = self.slot.lock().await;
-            if slot.is_closed {
+            if self.is_closed.load(Relaxed) {
                 return Err(sqlx::Error::PoolClosed);
             }
-            let connection = match slot.connection.take() {
+            let connection = match of(&mut slot).take() {
                 Some(connection) => usable(connection).await,
                 None => None,
             };
             let connection = match connection {
                 Some(connection) => connection,
-                None => connect(&self.options).await?,
+                None => connect(options).await?,
             };
-            Ok(MutexGuard::map(slot, |slot| {
-                slot.connection.insert(connection)
-            }))
+            Ok(MutexGuard::map(slot, |slot| of(slot).insert(connection)))
         };
         let turn = timeout(TURN_TIMEOUT, turn).await;
         turn.unwrap_or(Err(sqlx::Error::PoolTimedOut))
@@ -81,13 +107,17 @@ impl SqliteWriter {
     /// Waits for its turn, runs `last` and closes the connection. There are no turns after that.
     ///
     /// # Errors
-    /// If the connection could not be closed properly.
+    /// If its turn does not come in time, or if the connection could not be closed properly.
     pub(crate) async fn close(
         &self,
         last: impl AsyncFnOnce(&mut SqliteConnection),
     ) -> Result<(), sqlx::Error> {
-        let mut slot = self.slot.lock().await;
-        slot.is_closed = true;
+        self.is_closed.store(true, Relaxed);
+        let slot = timeout(CLOSE_TURN_MAX, self.slot.lock()).await;
+        let mut slot = slot.map_err(|_| sqlx::Error::PoolTimedOut)?;
+        if let Some(unsynced) = slot.unsynced.take() {
+            unsynced.close().await?;
+        }
         match slot.connection.take() {
             Some(mut connection) => {
                 last(&mut connection).await;
@@ -126,4 +156,57 @@ fn is_busy(error: &sqlx::Error) -> bool {
     const BUSY: &str = "5";
     let code = error.as_database_error().and_then(|error| error.code());
     code.is_some_and(|code| code == BUSY)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    async fn synchronous(turn: &mut SqliteConnection) -> i64 {
+        let setting = sqlx::query_scalar("pragma synchronous").fetch_one(turn);
+        setting.await.unwrap()
+    }
+
+    #[tokio::test]
+    async fn only_what_may_be_lost_is_not_synced() {
+        let folder = tempfile::tempdir().unwrap();
+        let options = SqliteConnectOptions::new()
+            .filename(folder.path().join("a.sqlite"))
+            .synchronous(SqliteSynchronous::Full)
+            .create_if_missing(true);
+        let writer = SqliteWriter::open(options).await.unwrap();
+        for _ in 0..2 {
+            let mut turn = writer.turn().await.unwrap();
+            assert_eq!(synchronous(&mut turn).await, 2);
+            drop(turn);
+            let mut turn = writer.unsynced_turn().await.unwrap();
+            assert_eq!(synchronous(&mut turn).await, 1);
+        }
+        // One at a time, of either kind.
+        let turn = writer.turn().await.unwrap();
+        let other = timeout(Duration::from_millis(50), writer.unsynced_turn());
+        assert!(other.await.is_err());
+        drop(turn);
+        assert!(writer.unsynced_turn().await.is_ok());
+    }
+
+    #[tokio::test]
+    async fn closing_waits_only_so_long_for_whoever_is_writing() {
+        let folder = tempfile::tempdir().unwrap();
+        let options = SqliteConnectOptions::new()
+            .filename(folder.path().join("a.sqlite"))
+            .create_if_missing(true);
+        let writer = SqliteWriter::open(options).await.unwrap();
+        let writing = writer.turn().await.unwrap();
+        let begun = Instant::now();
+        let closing = timeout(CLOSE_TURN_MAX * 2, writer.close(async |_| {}));
+        let closed = closing.await.expect("an end");
+        assert!(matches!(closed, Err(sqlx::Error::PoolTimedOut)));
+        assert!(begun.elapsed() >= CLOSE_TURN_MAX);
+        drop(writing);
+        // Nobody begins to write after that.
+        let late = writer.turn().await;
+        assert!(matches!(late.err(), Some(sqlx::Error::PoolClosed)));
+        writer.close(async |_| {}).await.unwrap();
+    }
 }

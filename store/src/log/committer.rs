@@ -2,6 +2,7 @@
 //! waits for a batch to fill up: while one batch is being saved, the next one gathers.
 
 use super::rows::{durable, find_entry};
+use crate::archive::Replayer;
 use crate::engine::Counters;
 use crate::engine::StoreError;
 use crate::engine::{BATCH_MAX, Database, InsertError};
@@ -49,6 +50,7 @@ impl Queue {
 /// The only task that appends to logs.
 pub(crate) struct Committer {
     database: Database,
+    replayer: Replayer,
     queue: mpsc::Receiver<Waiting>,
     /// Entries taken from the queue, in order.
     waiting: VecDeque<Waiting>,
@@ -62,12 +64,14 @@ pub(crate) struct Committer {
 impl Committer {
     pub(crate) fn new(
         database: Database,
+        replayer: Replayer,
         counters: Arc<Counters>,
         closing: CancellationToken,
     ) -> (Queue, Committer) {
         let (sender, queue) = mpsc::channel(QUEUE_MAX);
         let committer = Committer {
             database,
+            replayer,
             queue,
             waiting: VecDeque::new(),
             counters,
@@ -180,7 +184,8 @@ impl Committer {
     }
 
     async fn why_not(&self, new: &NewEntry) -> AppendError {
-        match find_entry(&self.database, new.table, new.entry.seat, new.entry.cmd_id).await {
+        let (seat, command) = (new.entry.seat, new.entry.cmd_id);
+        match find_entry(&self.database, &self.replayer, new.table, seat, command).await {
             Ok(Some(stored)) => AppendError::Duplicate(Box::new(stored)),
             Ok(None) => AppendError::Fenced,
             Err(error) => AppendError::Unknown(error.into()),

@@ -2,7 +2,7 @@
 //!
 //! Readers see a row only after it has been committed, so whatever is read is durable.
 
-use super::rows::{EntryRow, archived, durable, find_entry};
+use super::rows::{EntryRow, archived_log, durable, find_entry, in_order};
 use crate::Store;
 use crate::engine::StoreError;
 use crate::engine::{reading, seq};
@@ -16,7 +16,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Corrupt`] if one is missing, [`StoreError::Damaged`] if the game cannot be read
-    /// from the archive.
+    /// from the archive, [`StoreError::NotReplayed`] if its hashes are not found again.
     pub async fn log(
         &self,
         table: TableId,
@@ -30,24 +30,12 @@ impl Store {
             .bind(seq(after))
             .fetch_all(pool))?;
         if rows.is_empty() {
-            let game = archived(self.database(), table).await?;
-            let entries = game.map(|game| game.entries).unwrap_or_default();
+            let entries = archived_log(self.database(), &self.shared.replayer, table).await?;
             let later = entries.into_iter().filter(|entry| entry.seq > after);
             return Ok(later.map(durable).collect());
         }
-        let mut expected = after;
-        let mut entries = Vec::with_capacity(rows.len());
-        for row in rows {
-            let entry = LogEntry::try_from(row)?;
-            expected = expected.next();
-            if entry.seq != expected {
-                return Err(StoreError::Corrupt(format!(
-                    "entry {expected} of table {table}"
-                )));
-            }
-            entries.push(durable(entry));
-        }
-        Ok(entries)
+        let entries: Result<_, _> = rows.into_iter().map(LogEntry::try_from).collect();
+        in_order(table, after, entries?)
     }
 
     /// The number of the last entry in a table's log, 0 if the log is empty.
@@ -85,6 +73,7 @@ impl Store {
         seat: Seat,
         command: CommandId,
     ) -> Result<Option<Durable<LogEntry>>, StoreError> {
-        find_entry(self.database(), table, seat, command).await
+        let replayer = &self.shared.replayer;
+        find_entry(self.database(), replayer, table, seat, command).await
     }
 }

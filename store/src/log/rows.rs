@@ -1,8 +1,9 @@
 //! The rows of logs, as they are read back.
 
-use crate::archive::{Game, Sealed};
+use crate::archive::{Game, Replayer, Sealed};
 use crate::engine::StoreError;
 use crate::engine::{Database, reading};
+use crate::tables::find_table;
 use fondaco_protocol::{CommandId, TableId, UnixMs, Version};
 use game_core::Seat;
 use sqlx::FromRow;
@@ -18,6 +19,7 @@ pub(crate) fn durable<T>(value: T) -> Durable<T> {
 
 pub(crate) async fn find_entry(
     database: &Database,
+    replayer: &Replayer,
     table: TableId,
     seat: Seat,
     command: CommandId,
@@ -33,10 +35,42 @@ pub(crate) async fn find_entry(
     if let Some(row) = row {
         return LogEntry::try_from(row).map(durable).map(Some);
     }
-    let game = archived(database, table).await?;
-    let entries = game.map(|game| game.entries).unwrap_or_default();
+    let entries = archived_log(database, replayer, table).await?;
     let is_it = |entry: &LogEntry| entry.seat == seat && entry.cmd_id == command;
     Ok(entries.into_iter().find(is_it).map(durable))
+}
+
+/// What was read of a log, if none is missing.
+pub(crate) fn in_order(
+    table: TableId,
+    after: Version,
+    entries: Vec<LogEntry>,
+) -> Result<Vec<Durable<LogEntry>>, StoreError> {
+    let mut expected = after;
+    for entry in &entries {
+        expected = expected.next();
+        if entry.seq != expected {
+            return Err(StoreError::Corrupt(format!(
+                "entry {expected} of table {table}"
+            )));
+        }
+    }
+    Ok(entries.into_iter().map(durable).collect())
+}
+
+/// The whole log of a game in the archive; empty if it is not there.
+pub(crate) async fn archived_log(
+    database: &Database,
+    replayer: &Replayer,
+    table: TableId,
+) -> Result<Vec<LogEntry>, StoreError> {
+    match archived(database, table).await? {
+        Some(game) => {
+            let record = find_table(database, table).await?;
+            replayer.entries(table, record, game).await
+        }
+        None => Ok(Vec::new()),
+    }
 }
 
 /// The game of a table, if it is in the archive.
@@ -66,12 +100,12 @@ pub(crate) async fn sealed(
 
 #[derive(FromRow)]
 pub(crate) struct EntryRow {
-    seq: i64,
-    cmd_id: Uuid,
-    seat: i16,
-    payload: String,
-    state_hash: Vec<u8>,
-    at: i64,
+    pub(crate) seq: i64,
+    pub(crate) cmd_id: Uuid,
+    pub(crate) seat: i16,
+    pub(crate) payload: String,
+    pub(crate) state_hash: Vec<u8>,
+    pub(crate) at: i64,
 }
 
 impl TryFrom<EntryRow> for LogEntry {

@@ -17,8 +17,8 @@ pub enum Blocked {
 }
 
 impl Store {
-    /// Blocks somebody, who waits for no seat at the blocker's tables any more. The name is the one by which the blocker knows them: it does not follow when
-    /// they take another one.
+    /// Blocks somebody, who waits for no seat at the blocker's tables any more. The name stays the
+    /// one by which the blocker knows them.
     ///
     /// # Errors
     /// [`StoreError::Database`].

@@ -5,9 +5,10 @@ use super::token_hash::TokenHash;
 use super::webhook::{DeviceKeys, Notice, Turn, Webhook};
 use crate::Store;
 use crate::engine::StoreError;
+use crate::engine::awaited_now;
 use crate::engine::seats;
 use crate::engine::{reading, writing};
-use crate::tables::awaited_now;
+use crate::log::archived;
 use crate::tables::{name, parse_if_any};
 use fondaco_protocol::{QuietHours, TableId, UnixMs, UserId, WEBHOOKS_MAX};
 use game_core::{Language, Seat};
@@ -307,16 +308,18 @@ impl Store {
         Ok(turns.into_values().collect())
     }
 
-    /// The seat that made the last entry of a running game's log.
+    /// The seat that made the last entry of a game's log.
     pub async fn last_seat(&self, table: TableId) -> Result<Option<Seat>, StoreError> {
         const LAST: &str = "
             select cast(seat as integer) from actions where table_id = $1 order by seq desc limit 1";
         let last: Option<i32> = reading!(self.database(), |pool| sqlx::query_scalar(LAST)
             .bind(table.0)
             .fetch_optional(pool))?;
-        Ok(last
-            .and_then(|seat| u8::try_from(seat).ok())
-            .and_then(Seat::new))
+        let Some(last) = last else {
+            let game = archived(self.database(), table).await?;
+            return Ok(game.and_then(|game| Some(game.deeds.last()?.seat)));
+        };
+        Ok(u8::try_from(last).ok().and_then(Seat::new))
     }
 
     /// The notices that a person's webhooks have been sent, or are being sent.

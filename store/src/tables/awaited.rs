@@ -10,19 +10,6 @@ use fondaco_protocol::{TableId, Version};
 use game_core::SeatSet;
 use table::record::Epoch;
 
-/// The seats awaited at table `t`, as bits.
-macro_rules! awaited_now {
-    () => {
-        "coalesce((
-            select last.awaited from actions last
-            where last.table_id = t.id and last.seq > t.awaited_seq
-            order by last.seq desc limit 1
-        ), t.awaited)"
-    };
-}
-
-pub(crate) use awaited_now;
-
 impl Store {
     /// Saves the seats a table is waiting for, from `version` until its next entry.
     ///

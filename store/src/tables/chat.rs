@@ -14,6 +14,17 @@ use uuid::Uuid;
 /// The maximum number of lines kept per table; older ones are deleted.
 pub const CHAT_KEPT_MAX: u32 = 500;
 
+const FORGET: &str = "delete from chat where table_id = $1 and id <= $2";
+
+/// A line on its way into the chat of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewLine {
+    pub table: TableId,
+    /// The writer's epoch.
+    pub epoch: Epoch,
+    pub line: ChatLine,
+}
+
 /// Saves a line for the table's owner. Where transactions can write concurrently, the table must
 /// not be claimed while this runs, or its next owner would read the lines just before this one is
 /// added.
@@ -28,53 +39,83 @@ macro_rules! save {
     };
 }
 
+/// Saves a line inside a transaction of either database. Returns whether there is a new row.
+macro_rules! save_line {
+    ($transaction:ident, $save:ident, $new:ident) => {{
+        let NewLine { table, epoch, line } = $new;
+        let id = i64::try_from(line.id).unwrap_or(i64::MAX);
+        let saved = sqlx::query($save)
+            .bind(table.0)
+            .bind(id)
+            .bind(line.at.0)
+            .bind(line.person.id.0)
+            .bind(line.seat.map(|seat| i16::from(seat.number())))
+            .bind(json(&line.room))
+            .bind(json(&line.words))
+            .bind(epoch.0)
+            .execute(&mut *$transaction)
+            .await?;
+        let is_new = saved.rows_affected() > 0;
+        if is_new {
+            sqlx::query(FORGET)
+                .bind(table.0)
+                .bind(id - i64::from(CHAT_KEPT_MAX))
+                .execute(&mut *$transaction)
+                .await?;
+        }
+        is_new
+    }};
+}
+
 impl Store {
     /// Saves a line; a line that exists already is left unchanged.
     ///
     /// # Errors
     /// [`StoreError::Fenced`] if `epoch` is no longer current, because the table has another owner.
-    pub async fn save_line(
-        &self,
-        table: TableId,
-        epoch: Epoch,
-        line: &ChatLine,
-    ) -> Result<(), StoreError> {
-        const FORGET: &str = "delete from chat where table_id = $1 and id <= $2";
+    pub async fn save_line(&self, new: &NewLine) -> Result<(), StoreError> {
         const OWNED: &str = "select count(*) from tables where id = $1 and epoch = $2";
         let save = match self.kind() {
             StoreKind::Sqlite => save!(""),
             StoreKind::Postgres => save!("for share of tables"),
         };
-        let id = i64::try_from(line.id).unwrap_or(i64::MAX);
         writing!(self.database(), |transaction| {
-            let saved = sqlx::query(save)
-                .bind(table.0)
-                .bind(id)
-                .bind(line.at.0)
-                .bind(line.person.id.0)
-                .bind(line.seat.map(|seat| i16::from(seat.number())))
-                .bind(json(&line.room))
-                .bind(json(&line.words))
-                .bind(epoch.0)
-                .execute(&mut *transaction)
-                .await?;
-            if saved.rows_affected() == 0 {
+            if !save_line!(transaction, save, new) {
                 let owned: i64 = sqlx::query_scalar(OWNED)
-                    .bind(table.0)
-                    .bind(epoch.0)
+                    .bind(new.table.0)
+                    .bind(new.epoch.0)
                     .fetch_one(&mut *transaction)
                     .await?;
                 if owned == 0 {
                     return Err(StoreError::Fenced);
                 }
             }
-            sqlx::query(FORGET)
-                .bind(table.0)
-                .bind(id - i64::from(CHAT_KEPT_MAX))
-                .execute(&mut *transaction)
-                .await?;
         });
         Ok(())
+    }
+
+    /// Saves lines of any tables in one transaction. Returns which of them have to be saved alone,
+    /// in order: those of tables that somebody else is changing or claiming, which this does not
+    /// wait for, and those that are not saved for a reason that [`Store::save_line`] finds.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`]: nothing was saved.
+    pub async fn save_lines<'a>(
+        &self,
+        lines: &'a [NewLine],
+    ) -> Result<Vec<&'a NewLine>, StoreError> {
+        let save = match self.kind() {
+            StoreKind::Sqlite => save!(""),
+            StoreKind::Postgres => save!("for share of tables skip locked"),
+        };
+        Ok(writing!(self.database(), |transaction| {
+            let mut left = Vec::new();
+            for new in lines {
+                if !save_line!(transaction, save, new) {
+                    left.push(new);
+                }
+            }
+            left
+        }))
     }
 
     /// Takes the words out of a line. The row stays, so that its id is not given out again.
@@ -106,13 +147,13 @@ impl Store {
 
 #[derive(FromRow)]
 pub(crate) struct LineRow {
-    id: i64,
-    at: i64,
-    user_id: Uuid,
-    name: String,
-    seat: Option<i16>,
-    room: String,
-    words: String,
+    pub(super) id: i64,
+    pub(super) at: i64,
+    pub(super) user_id: Uuid,
+    pub(super) name: String,
+    pub(super) seat: Option<i16>,
+    pub(super) room: String,
+    pub(super) words: String,
 }
 
 impl TryFrom<LineRow> for ChatLine {

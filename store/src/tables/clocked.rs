@@ -1,9 +1,9 @@
 //! The clocks of running games, read without loading the games.
 
-use super::awaited::awaited_now;
 use super::row::{json, parse, parse_if_any};
 use crate::Store;
 use crate::engine::StoreError;
+use crate::engine::awaited_now;
 use crate::engine::{reading, seats, seq, writing};
 use fondaco_protocol::{TableId, TimeControl, UnixMs, UserId, Version};
 use game_core::SeatSet;

@@ -1,8 +1,8 @@
 //! What players have planned for their next turn, by seat.
 
-use super::awaited::awaited_now;
 use crate::Store;
 use crate::engine::StoreError;
+use crate::engine::awaited_now;
 use crate::engine::{reading, writing};
 use fondaco_protocol::TableId;
 use game_core::Seat;

@@ -1,14 +1,13 @@
 //! Tables and their seats.
 
-use super::awaited::awaited_now;
+use super::found::find_table;
 use super::replays::WANT_REPLAY;
-use super::row as table_row;
-use super::row::{TableRow, json};
+use super::row::json;
 use crate::Store;
 use crate::engine::StoreError;
 use crate::engine::{bits, reading, seq, writing};
 use crate::people::{END_WISH, END_WISHES};
-use fondaco_protocol::{TableId, TableLink, UserId};
+use fondaco_protocol::{TableId, TableLink};
 use table::basis::SeatDeal;
 use table::record::{LogEntry, TableRecord};
 use uuid::Uuid;
@@ -227,42 +226,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Corrupt`] if a newer server wrote something that this version does not know.
     pub async fn find_table(&self, table: TableId) -> Result<Option<TableRecord>, StoreError> {
-        const FIND: &str = concat!("
-            select t.id, t.code, t.ruleset, t.rules_version, t.status,
-                t.host_id, t.options, t.visibility, t.spectators,
-                seeds.seed, t.epoch, t.created_at, t.started_at,
-                t.finished_at, t.result, t.hot_seat, t.forked_from,
-                t.forked_version, t.forked_host, t.earlier_deals, t.rematch_of,
-                t.removed, t.clock, t.clocks, t.claims, t.muted, cast(",
-            awaited_now!(),
-            " as integer) as awaited, seats.seat, seats.user_id, users.name as user_name, seats.ready,
-                seats.entropy, seats.commitment, seats.part_due,
-                seats.has_left, seats.sits_out, seats.computer_level, seats.computer_name
-            from tables t
-            join seeds on seeds.table_id = t.id
-            left join seats on seats.table_id = t.id
-            left join users on users.id = seats.user_id
-            where t.id = $1
-            order by seats.seat");
-        let rows: Vec<TableRow> = reading!(self.database(), |pool| sqlx::query_as(FIND)
-            .bind(table.0)
-            .fetch_all(pool))?;
-        let mut found = table_row::record(rows)?;
-        if let Some(found) = &mut found {
-            for person in found.claims.people_mut() {
-                person.name = self.name_of(person.id).await?;
-            }
-        }
-        Ok(found)
-    }
-
-    /// A person's name; empty if there is no such person any more.
-    async fn name_of(&self, person: UserId) -> Result<String, StoreError> {
-        const NAME: &str = "select name from users where id = $1";
-        let name: Option<String> = reading!(self.database(), |pool| sqlx::query_scalar(NAME)
-            .bind(person.0)
-            .fetch_optional(pool))?;
-        Ok(name.unwrap_or_default())
+        find_table(self.database(), table).await
     }
 
     /// Every table, oldest first.

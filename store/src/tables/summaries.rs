@@ -1,9 +1,9 @@
 //! Lists of tables.
 
-use super::awaited::awaited_now;
 use super::row::{name, parse};
 use crate::Store;
 use crate::engine::StoreError;
+use crate::engine::awaited_now;
 use crate::engine::{reading, seats};
 use fondaco_protocol::{TableId, TableStatus, TableSummary, UnixMs, UserId};
 use game_core::Seat;
@@ -131,13 +131,14 @@ impl Store {
         summaries(rows, Some(person))
     }
 
-    /// The finished games a person played, newest first: only of `ruleset` if given, and only those
-    /// that ended before `before`.
+    /// The finished games a person played, newest first: only of `ruleset` if given. If `after` is
+    /// given, only those that come after this time and id: ended before, or at that time and with a
+    /// smaller id.
     pub async fn games_of(
         &self,
         person: UserId,
         ruleset: Option<&str>,
-        before: UnixMs,
+        after: Option<(UnixMs, TableId)>,
         limit: u32,
     ) -> Result<Vec<TableSummary>, StoreError> {
         const FINISHED: &str = summary!(
@@ -152,18 +153,20 @@ impl Store {
                 ) as ended
                 from (select distinct table_id from seats where user_id = $1) played
             ), newest as materialized (
-                select table_id from own where ended < $2
+                select table_id from own where (ended, table_id) < ($2, $5)
                 order by ended desc, table_id desc limit $4
             )
             select tables.* from newest join tables on tables.id = newest.table_id",
             "t.finished_at desc",
             "0"
         );
+        let (at, id) = after.unwrap_or((UnixMs::MAX, TableId(Uuid::nil())));
         let rows: Vec<SummaryRow> = reading!(self.database(), |pool| sqlx::query_as(FINISHED)
             .bind(person.0)
-            .bind(before.0)
+            .bind(at.0)
             .bind(ruleset.unwrap_or(""))
             .bind(i64::from(limit))
+            .bind(id.0)
             .fetch_all(pool))?;
         summaries(rows, Some(person))
     }

@@ -195,18 +195,27 @@ impl Line {
     /// Replays a log entry, and checks that it still leads where it led at the time.
     pub fn replay(&self, logged: &LogEntry) -> Result<Advance, ReplayError> {
         let seq = logged.seq;
-        if seq != self.version.next() {
-            return Err(ReplayError::Unreadable { seq });
-        }
-        let entry = Entry::of(&logged.payload).map_err(|_| ReplayError::Unreadable { seq })?;
-        let next = self
-            .next(logged.seat, entry)
-            .map_err(|why| ReplayError::Refused { seq, why })?;
+        let next = self.redo(seq, logged.seat, &logged.payload)?;
         if next.is_at(&logged.state_hash) {
             Ok(next)
         } else {
             Err(ReplayError::OtherPosition { seq })
         }
+    }
+
+    /// Replays what was done, wherever it leads.
+    pub(crate) fn redo(
+        &self,
+        seq: Version,
+        seat: Seat,
+        payload: &str,
+    ) -> Result<Advance, ReplayError> {
+        if seq != self.version.next() {
+            return Err(ReplayError::Unreadable { seq });
+        }
+        let entry = Entry::of(payload).map_err(|_| ReplayError::Unreadable { seq })?;
+        self.next(seat, entry)
+            .map_err(|why| ReplayError::Refused { seq, why })
     }
 
     /// What `entry` would lead to.

@@ -31,6 +31,42 @@ pub struct LogEntry {
     pub at: UnixMs,
 }
 
+/// An entry of a log without the hash of its position, which its rules can find again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Deed {
+    pub seq: Version,
+    pub cmd_id: CommandId,
+    pub seat: Seat,
+    /// What was done, as JSON.
+    pub payload: Arc<str>,
+    pub at: UnixMs,
+}
+
+impl Deed {
+    /// What an entry says was done.
+    pub fn of(entry: &LogEntry) -> Deed {
+        Deed {
+            seq: entry.seq,
+            cmd_id: entry.cmd_id,
+            seat: entry.seat,
+            payload: entry.payload.clone(),
+            at: entry.at,
+        }
+    }
+
+    /// The entry with this hash.
+    pub fn with_hash(self, state_hash: StateHash) -> LogEntry {
+        LogEntry {
+            seq: self.seq,
+            cmd_id: self.cmd_id,
+            seat: self.seat,
+            payload: self.payload,
+            state_hash,
+            at: self.at,
+        }
+    }
+}
+
 /// An entry on its way into a table's log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewEntry {

@@ -176,11 +176,17 @@ export const api = {
    */
   curve: (id: TableId) => request<Curve>('GET', `${table(id)}/curve`),
   fork: (id: TableId, body: ForkTable) => request<TableView>('POST', `${table(id)}/fork`, body),
-  /** Your finished games, newest first: those that ended before `before`, in Unix milliseconds. */
-  finishedGames: (ruleset: string | null, before: number | null) => {
+  /** Your finished games, newest first: those after `last`. */
+  finishedGames: (
+    ruleset: string | null,
+    last: Pick<TableSummary, 'finished_at' | 'id'> | undefined,
+  ) => {
     const query = new URLSearchParams();
     if (ruleset !== null) query.set('ruleset', ruleset);
-    if (before !== null) query.set('before', String(before));
+    if (last !== undefined) {
+      query.set('before', String(last.finished_at));
+      query.set('before_id', last.id);
+    }
     return request<TableSummary[]>('GET', `api/me/games?${query}`);
   },
   /** Where the file of a finished game is downloaded. */

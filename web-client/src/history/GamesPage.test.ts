@@ -80,7 +80,7 @@ describe('the own games', () => {
     render(GamesPage);
     asked.mockResolvedValueOnce([]);
     await userEvent.setup().click(await screen.findByRole('radio', { name: 'SOLO' }));
-    expect(asked).toHaveBeenLastCalledWith('solo', null);
+    expect(asked).toHaveBeenLastCalledWith('solo', undefined);
     expect(await screen.findByText('No finished game of SOLO yet.')).toBeTruthy();
   });
 
@@ -91,7 +91,7 @@ describe('the own games', () => {
     const more = await screen.findByRole('button', { name: 'Show older games' });
     asked.mockResolvedValueOnce([aGame(49), aGame(50)]);
     await userEvent.setup().click(more);
-    expect(asked).toHaveBeenLastCalledWith(null, 1_000_000 - 49);
+    expect(asked).toHaveBeenLastCalledWith(null, page[49]);
     await waitFor(() =>
       expect(screen.getAllByRole('link', { name: /^Replay of/ })).toHaveLength(51),
     );

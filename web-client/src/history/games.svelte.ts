@@ -32,7 +32,7 @@ export class FinishedGames {
     this.isBusy = true;
     this.failure = null;
     try {
-      const found = await api.finishedGames(this.ruleset, before.at(-1)?.finished_at ?? null);
+      const found = await api.finishedGames(this.ruleset, before.at(-1));
       // Another choice has been made since, and its own answer counts.
       if (asked !== this.#asked) return;
       const isNew = (game: TableSummary) => !before.some(({ id }) => id === game.id);
