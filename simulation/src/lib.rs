@@ -11,11 +11,13 @@ pub(crate) mod kit {
     mod reference;
     mod store;
     pub(crate) mod thinking;
+    mod trace;
 
     pub(crate) use client::{Client, Link};
     pub(crate) use dice::Dice;
     pub(crate) use reference::Reference;
     pub(crate) use store::SimStore;
+    pub(crate) use trace::Trace;
 }
 
 pub mod consent;
@@ -35,6 +37,11 @@ pub struct Failure {
     /// The number of steps until it occurred.
     pub step: usize,
     pub why: String,
+}
+
+/// All effects of the tables in one world, each as text: a function of the number.
+pub fn trace(seed: u64) -> Vec<String> {
+    World::new(seed).traced()
 }
 
 /// Runs one world, with or without a bug planted in its tables.

@@ -37,6 +37,16 @@ pub struct Figures {
     pub settled_ms: u64,
 }
 
+/// All effects of the tables and relays in one course, and all messages between the nodes, each as
+/// text: a function of the number.
+pub fn trace(seed: u64) -> Vec<String> {
+    let mut course = Course::new(seed);
+    course.trace.begin();
+    // A failure is for `run` to tell.
+    let _ = course.play();
+    course.trace.taken()
+}
+
 /// Plays one course, with or without a bug planted in its nodes.
 ///
 /// # Errors

@@ -138,6 +138,17 @@ impl World {
         self.rest()
     }
 
+    /// All effects of its tables.
+    pub(crate) fn traced(mut self) -> Vec<String> {
+        for hall in &mut self.halls {
+            hall.trace.begin();
+        }
+        // A failure is for `run` to tell.
+        let _ = self.live();
+        let traces = self.halls.into_iter().map(|hall| hall.trace.taken());
+        traces.flatten().collect()
+    }
+
     /// In most games everybody is there at the beginning.
     fn open(&mut self, hall: usize) -> Result<(), String> {
         for client in 0..self.halls[hall].clients.len() {

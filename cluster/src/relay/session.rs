@@ -5,7 +5,6 @@ use crate::wire::{Incoming, Outgoing};
 use crate::wire::{Message, Part, What, Wish};
 use fondaco_protocol::{Seen, TableId};
 use std::collections::VecDeque;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use table::basis::Steady;
 use table::basis::{Flaw, is_planted};
@@ -71,13 +70,18 @@ pub(crate) struct Session {
 }
 
 impl Session {
-    pub(crate) fn new(table: TableId, owner: NodeId, epoch: Epoch, now: Steady) -> Session {
-        static NEXT: AtomicU64 = AtomicU64::new(1);
+    /// A session that nobody has been told of; no other of this node at the table has its `number`.
+    pub(crate) fn new(
+        table: TableId,
+        (owner, epoch): (NodeId, Epoch),
+        number: u64,
+        now: Steady,
+    ) -> Session {
         Session {
             table,
             owner,
             epoch,
-            number: NEXT.fetch_add(1, Ordering::Relaxed),
+            number,
             is_attached: false,
             told: Incoming::default(),
             told_last: 0,

@@ -8,6 +8,7 @@ use crate::kit::Client;
 use crate::kit::Dice;
 use crate::kit::Reference;
 use crate::kit::SimStore;
+use crate::kit::Trace;
 use cluster::wire::{Delivery, Memory};
 use fondaco_protocol::{CommandId, Person, TableId, UnixMs, UserId, Visibility};
 use game_core::{BySeat, Seat, Seed};
@@ -15,6 +16,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
 use std::time::Duration;
 use table::ConnectionId;
+use table::basis::Numbers;
 use table::basis::Rulesets;
 use table::basis::SeatDeal;
 use table::basis::Steady;
@@ -58,6 +60,9 @@ pub(crate) struct Course {
     /// Envelopes copied by a man in the middle.
     pub(crate) copied: VecDeque<Delivery>,
     pub(crate) figures: Figures,
+    /// The numbers of connections, tickets and sessions, at all nodes.
+    pub(crate) numbers: Numbers,
+    pub(crate) trace: Trace,
     ids: u64,
 }
 
@@ -98,6 +103,8 @@ impl Course {
             held: BTreeMap::new(),
             copied: VecDeque::new(),
             figures: Figures::default(),
+            numbers: Numbers::default(),
+            trace: Trace::default(),
             ids: 1_000,
             dice,
         }

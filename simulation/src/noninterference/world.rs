@@ -42,6 +42,7 @@ pub(crate) struct World {
     lines: Vec<ChatLine>,
     links: BTreeMap<ConnectionId, Link>,
     tickets: BTreeMap<Ticket, Person>,
+    tickets_issued: u64,
     /// Everything received since the last deed began.
     pub(crate) heard: Vec<Heard>,
     /// The last entry that the table asked to have saved.
@@ -63,6 +64,7 @@ impl World {
             lines: Vec::new(),
             links: BTreeMap::new(),
             tickets: BTreeMap::new(),
+            tickets_issued: 0,
             heard: Vec::new(),
             accepted: None,
             has_accepted: false,
@@ -164,7 +166,7 @@ impl World {
                 is_quiet,
             },
             Deed::Request(person, change) => {
-                let ticket = Ticket::next();
+                let ticket = self.next_ticket();
                 self.tickets.insert(ticket, person.clone());
                 Command::Change {
                     ticket,
@@ -173,7 +175,7 @@ impl World {
                 }
             }
             Deed::Look => Command::Look {
-                ticket: Ticket::next(),
+                ticket: self.next_ticket(),
             },
             Deed::Renamed(person) => Command::Renamed { person },
             Deed::Tick
@@ -186,6 +188,11 @@ impl World {
             | Deed::TakeFile => return,
         };
         self.tell(Input::Command(command), now);
+    }
+
+    fn next_ticket(&mut self) -> Ticket {
+        self.tickets_issued += 1;
+        Ticket::numbered(self.tickets_issued)
     }
 
     fn tell(&mut self, input: Input, now: Now) {

@@ -1,6 +1,6 @@
 //! Tables in simulated worlds: connections that break, a store that fails, processes that die.
 
-use simulation::{Flaw, run};
+use simulation::{Flaw, run, trace};
 use std::thread;
 
 /// How many worlds every test run simulates; `cargo xtask simulate` simulates more.
@@ -26,6 +26,17 @@ fn no_promise_is_broken_in_any_world() {
             scope.spawn(move || live(part));
         }
     });
+}
+
+#[test]
+fn a_world_is_a_function_of_its_number() {
+    let mut effects = 0;
+    for seed in 0..8 {
+        let happened = trace(seed);
+        assert!(happened == trace(seed), "world {seed} differs");
+        effects += happened.len();
+    }
+    assert!(effects > 1_000, "only {effects} effects");
 }
 
 #[test]

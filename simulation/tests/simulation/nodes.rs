@@ -29,6 +29,15 @@ fn no_promise_is_broken_in_any_course() {
 }
 
 #[test]
+fn a_course_is_a_function_of_its_number() {
+    for seed in 0..4 {
+        let happened = nodes::trace(seed);
+        assert!(happened == nodes::trace(seed), "course {seed} differs");
+        assert!(happened.len() > 100, "only {} effects", happened.len());
+    }
+}
+
+#[test]
 fn every_bug_that_is_planted_in_a_node_is_found() {
     for flaw in Flaw::OF_NODES {
         let found = (0..COURSES_PER_FLAW).find_map(|seed| nodes::run(seed, Some(flaw)).err());

@@ -221,7 +221,7 @@ mod tests {
             let now = Clock::set_to(UnixMs(0)).now();
             let mut world = World {
                 table: Table::load(rulesets, loaded, now).0,
-                connections: [ConnectionId::next(), ConnectionId::next()],
+                connections: [1, 2].map(ConnectionId::numbered),
                 said: String::new(),
                 to_append: None,
                 commands: 0,
@@ -282,7 +282,7 @@ mod tests {
             let owner = self.table.record.seats[seat].person.as_ref();
             let owner = owner.expect("somebody sits there").id;
             self.tell(Input::Command(Command::Change {
-                ticket: Ticket::next(),
+                ticket: Ticket::numbered(1),
                 person: person(9),
                 change: Change::TakeOver { seat, owner },
             }));

@@ -244,7 +244,7 @@ mod tests {
             Some(person(2)),
             None,
         ];
-        let connections: Vec<_> = people.map(|person| (ConnectionId::next(), person)).to_vec();
+        let connections: Vec<_> = (1..).map(ConnectionId::numbered).zip(people).collect();
         let attach = Command::AttachAll {
             connections: connections.clone(),
             seen: None,
@@ -277,7 +277,7 @@ mod tests {
         }
         // Nor than an ordinary newcomer.
         let stranger = Command::Attach {
-            connection: ConnectionId::next(),
+            connection: ConnectionId::numbered(6),
             person: None,
             seen: None,
         };
@@ -299,7 +299,7 @@ mod tests {
     fn whoever_wants_everything_does_not_wait_for_the_log() {
         let clock = Clock::set_to(UnixMs(0));
         let (mut table, _) = load(record(), &clock);
-        let (one, other) = (ConnectionId::next(), ConnectionId::next());
+        let [one, other] = [1, 2].map(ConnectionId::numbered);
         let visitor = Visitor {
             person: Some(person(1)),
             seat: Some(Seat::FIRST),
