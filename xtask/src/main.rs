@@ -42,6 +42,8 @@ usage: cargo xtask COMMAND
                           (--nodes: one table on three servers that freeze, die and lose messages)
   noninterference [..]    compare ten million pairs of worlds that differ in their secrets, and try
                           to bend 100,000 games (--pairs N, --games N)
+  flaws [NAME..]          plant each bug of simulation/flaws in a copy, and show that it is found
+                          (--simulated: by simulations only)
   siege [--seconds N]     attack the server from one address, ten minutes per attack
   dist [--try]            create the release archive, and try it on a bare Debian
   containers              build the image and play a move in it on PostgreSQL, both by itself and
@@ -64,6 +66,7 @@ fn main() -> ExitCode {
         "house" => house::house(&rest),
         "simulate" => trial("simulate", &rest),
         "noninterference" => trial("noninterference", &rest),
+        "flaws" => trials::flaws(&rest),
         "siege" => trials::siege(&rest),
         "dist" => dist::dist(&rest),
         "containers" => containers::containers(&rest),

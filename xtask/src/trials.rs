@@ -1,5 +1,9 @@
 //! Long trials: attacks from one address, nonsense sent to the REST interface, and fuzzing.
 
+mod flaws;
+
+pub(crate) use flaws::flaws;
+
 use crate::run::{Done, cargo, output, root, run};
 use std::io::{BufRead, BufReader};
 use std::path::Path;

@@ -7,7 +7,6 @@ use fondaco_protocol::{Seen, TableId};
 use std::collections::VecDeque;
 use std::time::Duration;
 use table::basis::Steady;
-use table::basis::{Flaw, is_planted};
 use table::record::{Epoch, NodeId};
 
 /// Anything not acknowledged by then is sent again.
@@ -185,11 +184,7 @@ impl Session {
     pub(crate) fn told(&mut self, n: u64, told: Told, now: Steady) -> (Vec<Told>, Vec<Message>) {
         self.heard_at = now;
         self.told_last = self.told_last.max(n);
-        let ready = if is_planted(Flaw::GapsIgnored) {
-            self.told.take_anyhow(n, told)
-        } else {
-            self.told.take(n, told)
-        };
+        let ready = self.told.take(n, told);
         let messages = self.ask_for_missed(now);
         (ready, messages.into_iter().collect())
     }

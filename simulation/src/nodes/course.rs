@@ -4,6 +4,7 @@ use super::Figures;
 use super::database::Database;
 use super::node::Node;
 use super::traffic::Flight;
+use crate::Flaw;
 use crate::kit::Client;
 use crate::kit::Dice;
 use crate::kit::Reference;
@@ -67,7 +68,7 @@ pub(crate) struct Course {
 }
 
 impl Course {
-    pub(crate) fn new(number: u64) -> Course {
+    pub(crate) fn new(number: u64, flaw: Option<Flaw>) -> Course {
         let mut dice = Dice::of(number);
         let clock = Clock::set_to(UnixMs(1_700_000_000_000));
         let table = TableId(Uuid::from_u128(u128::from(number) + 1));
@@ -78,7 +79,7 @@ impl Course {
         };
         let players: Vec<Person> = (0..usize::from(seats)).map(person).collect();
         let record = record(table, &players, clock.wall(), &mut dice);
-        let mut store = SimStore::default();
+        let mut store = SimStore::with(flaw);
         store.tables.insert(table, record);
         let watcher = person(usize::from(seats));
         let strangers = std::iter::repeat_n(None, STRANGERS);

@@ -5,6 +5,7 @@ mod keeping;
 mod looking_back;
 
 use super::deed::{Deed, Heard, Listener};
+use crate::Flaw;
 use bots::Level;
 use fondaco_protocol::{ChatLine, CommandId, Person, Suggestion, TableView};
 use game_core::{Seat, Seed};
@@ -32,6 +33,7 @@ struct Link {
 }
 
 pub(crate) struct World {
+    flaw: Option<Flaw>,
     rulesets: Arc<Rulesets>,
     pub(crate) table: Option<Table>,
     pub(crate) stored: TableRecord,
@@ -52,8 +54,9 @@ pub(crate) struct World {
 }
 
 impl World {
-    pub(crate) fn new(rulesets: Rulesets, stored: TableRecord) -> World {
+    pub(crate) fn new(rulesets: Rulesets, stored: TableRecord, flaw: Option<Flaw>) -> World {
         World {
+            flaw,
             rulesets: Arc::new(rulesets),
             table: None,
             stored,
@@ -91,9 +94,12 @@ impl World {
         Some(link.seat.filter(|_| table.hot_seat).unwrap_or(own))
     }
 
-    pub(crate) fn perform(&mut self, deed: Deed, now: Now) {
+    pub(crate) fn perform(&mut self, deed: Deed, mut now: Now) {
         self.heard.clear();
         self.has_accepted = false;
+        if self.flaw == Some(Flaw::FastClock) {
+            now.steady = now.steady.after(now.steady.since_start() / 4);
+        }
         match deed {
             Deed::Store(index, how) => {
                 if !self.jobs.is_empty() {

@@ -1,7 +1,6 @@
 //! New connections get either everything, or exactly what they missed.
 
 use super::Table;
-use crate::basis::{Flaw, is_planted};
 use crate::effect::{Audience, ConnectionId, Effect};
 use crate::error::{TableError, Unavailable};
 use crate::game::Health;
@@ -120,12 +119,7 @@ impl Table {
         self.look_around();
         self.note_return();
         self.review_question();
-        let highest = by_seat.keys().copied().max().flatten();
         for (seat, connections) in by_seat {
-            let seat = match is_planted(Flaw::OneGreetingForAll) {
-                true => highest,
-                false => seat,
-            };
             let greeting = self.greeting(seat, missed);
             self.emit(Effect::Admit {
                 connections,
@@ -147,9 +141,6 @@ impl Table {
                 let clocks = self.clocks.view(self.now);
                 greeting.extend(clocks.map(|clocks| frame(ServerMessage::Clocks { clocks })));
                 greeting.extend(updates.iter().map(|update| update.frames.frame(seat)));
-            }
-            None if is_planted(Flaw::WatcherSeesHand) => {
-                greeting.push(self.snapshot(seat.or(Some(Seat::FIRST))));
             }
             None => greeting.push(self.snapshot(seat)),
         }
@@ -176,10 +167,7 @@ impl Table {
         let Some(visitor) = self.company.visitors.get(connection) else {
             return self.resync_waiting(connection);
         };
-        let seat = match is_planted(Flaw::ResyncShowsHand) {
-            true => visitor.seat.or(Some(Seat::FIRST)),
-            false => visitor.seat,
-        };
+        let seat = visitor.seat;
         self.emit(Effect::Reopen { connection });
         let to = Audience::One(connection);
         for frame in [self.snapshot(seat)]
