@@ -103,13 +103,12 @@ fn bench(rest: &[String]) -> run::Done {
 
 /// A long campaign of what the tests do briefly.
 fn trial(name: &str, rest: &[String]) -> run::Done {
-    let package = "fondaco-tests";
     let run = [
         "run",
         "--profile=campaign",
         "--locked",
         "--package",
-        package,
+        "simulation",
         "--bin",
         name,
     ];
