@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 use table::Command;
 use table::Table;
-use table::basis::Steady;
+use table::basis::{Numbers, Steady};
 use table::record::{Epoch, NodeId};
 use table::{Audience, ConnectionId, Ticket};
 use table::{TableError, Unavailable};
@@ -40,6 +40,8 @@ const HEADS: u8 = 4;
 /// All other nodes with connections to a table.
 pub struct Edges {
     table: TableId,
+    /// The numbers of connections and tickets at this node.
+    numbers: Numbers,
     epoch: Epoch,
     edges: BTreeMap<NodeId, Edge>,
     /// The node and number of each connection, by the table's id for it.
@@ -102,9 +104,10 @@ impl Edge {
 
 impl Edges {
     /// The edges of a table that this node has loaded in this epoch.
-    pub fn new(table: TableId, epoch: Epoch) -> Edges {
+    pub fn new(table: TableId, epoch: Epoch, numbers: Numbers) -> Edges {
         Edges {
             table,
+            numbers,
             epoch,
             edges: BTreeMap::new(),
             guests: BTreeMap::new(),
@@ -281,7 +284,7 @@ impl Edges {
         if edge.guests.len() >= GUESTS_MAX || edge.guests.contains_key(&number) {
             return None;
         }
-        let connection = ConnectionId::next();
+        let connection = ConnectionId::numbered(self.numbers.next());
         let guest = Guest {
             id: connection,
             sees_from: None,
@@ -299,7 +302,7 @@ impl Edges {
             self.tell_parts(from, None, vec![Part::Answer { ticket, answer }]);
             return None;
         }
-        let ticket = Ticket::next();
+        let ticket = Ticket::numbered(self.numbers.next());
         self.tickets.insert(ticket, (from, number));
         Some(ticket)
     }

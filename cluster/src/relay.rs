@@ -19,7 +19,7 @@ use pending::Pending;
 use session::Session;
 use std::time::Duration;
 use table::Command;
-use table::basis::Steady;
+use table::basis::{Numbers, Steady};
 use table::record::{Epoch, NodeId};
 use table::{ConnectionId, Effect, Ticket};
 use table::{TableError, Unavailable};
@@ -104,6 +104,8 @@ pub fn attached_again(guests: Vec<HandedGuest>) -> Vec<Command> {
 /// A table that another node owns.
 pub struct Relay {
     table: TableId,
+    /// The numbers of this node's sessions.
+    numbers: Numbers,
     guests: Guests,
     crowd: Crowd,
     pending: Pending,
@@ -128,9 +130,10 @@ enum Link {
 
 impl Relay {
     /// A relay for a table that nobody here is connected to yet, and its first effects.
-    pub fn new(table: TableId, now: Steady) -> (Relay, Vec<RelayEffect>) {
+    pub fn new(table: TableId, numbers: Numbers, now: Steady) -> (Relay, Vec<RelayEffect>) {
         let mut relay = Relay {
             table,
+            numbers,
             guests: Guests::default(),
             crowd: Crowd::default(),
             pending: Pending::default(),
@@ -151,9 +154,10 @@ impl Relay {
     pub fn taking_over(
         table: TableId,
         guests: Vec<HandedGuest>,
+        numbers: Numbers,
         now: Steady,
     ) -> (Relay, Vec<RelayEffect>) {
-        let (mut relay, first) = Relay::new(table, now);
+        let (mut relay, first) = Relay::new(table, numbers, now);
         for handed in guests {
             let number = handed.connection.number();
             relay.guests.insert(number, Guest::returning(handed, now));
@@ -349,7 +353,7 @@ impl Relay {
     /// Begins a session with everybody who is here and everything not answered yet.
     fn begin(&mut self, owner: NodeId, epoch: Epoch) {
         self.leave_session();
-        let mut session = Session::new(self.table, owner, epoch, self.now);
+        let mut session = Session::new(self.table, (owner, epoch), self.numbers.next(), self.now);
         self.crowd.clear();
         let mut wishes: Vec<Wish> = self.guests.greetings();
         wishes.extend(self.take_pending());

@@ -29,6 +29,7 @@ mod judge;
 mod promises;
 mod take_backs;
 
+use crate::Flaw;
 use crate::kit::Dice;
 use crate::kit::Reference;
 use crate::noninterference::deed::{Answering, Deed};
@@ -42,7 +43,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use table::ConnectionId;
 use table::basis::Rulesets;
 use table::basis::Steady;
-use table::basis::{Flaw, plant};
 use table::people::Change;
 use table::record::TableRecord;
 use table::testkit::Clock;
@@ -90,15 +90,13 @@ pub struct Bent {
     pub why: String,
 }
 
-/// Plays one game, with or without a bug planted in the tables. Out of a hundred games,
+/// Plays one game, with or without a flaw in what surrounds the table. Out of a hundred games,
 /// `real_games` are real ones.
 ///
 /// # Errors
 /// [`Bent`] if somebody bent it.
 pub fn try_to_bend(seed: u64, real_games: usize, flaw: Option<Flaw>) -> Result<Tried, Bent> {
-    plant(flaw);
-    let played = Game::new(seed, real_games).run();
-    plant(None);
+    let played = Game::new(seed, real_games, flaw).run();
     played.map_err(|why| Bent { seed, why })
 }
 
@@ -149,7 +147,7 @@ struct Consent {
 type Subject = (Question, Option<u64>);
 
 impl Game {
-    fn new(seed: u64, real_games: usize) -> Game {
+    fn new(seed: u64, real_games: usize, flaw: Option<Flaw>) -> Game {
         let mut dice = Dice::of(seed ^ 0xc0_75e4);
         // If one person holds all seats, there is nobody to bend a game against.
         let Parlour {
@@ -170,7 +168,7 @@ impl Game {
             honest = BTreeSet::from([people[dice.below(players)].id]);
         }
         Game {
-            world: World::new(Rulesets::of(vec![rules()]), record),
+            world: World::new(Rulesets::of(vec![rules()]), record, flaw),
             dice,
             clock: Clock::set_to(UnixMs(1_700_000_000_000)),
             people,

@@ -11,11 +11,13 @@ pub(crate) mod kit {
     mod reference;
     mod store;
     pub(crate) mod thinking;
+    mod trace;
 
     pub(crate) use client::{Client, Link};
     pub(crate) use dice::Dice;
     pub(crate) use reference::Reference;
     pub(crate) use store::SimStore;
+    pub(crate) use trace::Trace;
 }
 
 pub mod consent;
@@ -23,9 +25,23 @@ pub mod nodes;
 pub mod noninterference;
 mod world;
 
-pub use table::basis::Flaw;
-use table::basis::plant;
 use world::World;
+
+/// What is wrong around the tables of a world, so that tests can show that they would find it. What
+/// is wrong in tables is in `simulation/flaws`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Flaw {
+    /// The store accepts entries from any owner.
+    NoFence,
+    /// The store sometimes says that it has saved an entry, and has not.
+    Forgetful,
+    /// The log says which action is played.
+    LogLineTells,
+    /// A metric counts which actions are played.
+    MetricTells,
+    /// The clock of the tables is a quarter faster than that of their people.
+    FastClock,
+}
 
 /// A failure that a world has found.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,16 +53,18 @@ pub struct Failure {
     pub why: String,
 }
 
-/// Runs one world, with or without a bug planted in its tables.
+/// All effects of the tables in one world, each as text: a function of the number.
+pub fn trace(seed: u64) -> Vec<String> {
+    World::new(seed, None).traced()
+}
+
+/// Runs one world, with or without a flaw in its store.
 ///
 /// # Errors
 /// [`Failure`] if a promise was broken.
 pub fn run(seed: u64, flaw: Option<Flaw>) -> Result<usize, Failure> {
-    plant(flaw);
-    let mut world = World::new(seed);
-    let lived = world.live();
-    plant(None);
-    match lived {
+    let mut world = World::new(seed, flaw);
+    match world.live() {
         Ok(()) => Ok(world.steps),
         Err(why) => Err(Failure {
             seed,

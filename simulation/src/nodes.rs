@@ -13,9 +13,8 @@ mod rest;
 mod spy;
 mod traffic;
 
-use crate::Failure;
+use crate::{Failure, Flaw};
 use course::Course;
-use table::basis::{Flaw, plant};
 
 /// The figures of one course.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -37,15 +36,23 @@ pub struct Figures {
     pub settled_ms: u64,
 }
 
-/// Plays one course, with or without a bug planted in its nodes.
+/// All effects of the tables and relays in one course, and all messages between the nodes, each as
+/// text: a function of the number.
+pub fn trace(seed: u64) -> Vec<String> {
+    let mut course = Course::new(seed, None);
+    course.trace.begin();
+    // A failure is for `run` to tell.
+    let _ = course.play();
+    course.trace.taken()
+}
+
+/// Plays one course, with or without a flaw in its database.
 ///
 /// # Errors
 /// [`Failure`] if a promise was broken.
 pub fn run(seed: u64, flaw: Option<Flaw>) -> Result<Figures, Failure> {
-    plant(flaw);
-    let mut course = Course::new(seed);
+    let mut course = Course::new(seed, flaw);
     let played = course.play();
-    plant(None);
     let step = course.figures.steps;
     match played {
         Ok(()) => Ok(course.figures),

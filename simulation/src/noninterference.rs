@@ -36,9 +36,9 @@ mod shadow;
 pub mod wire;
 pub(crate) mod world;
 
+use crate::Flaw;
 use course::Course;
 use std::ops::AddAssign;
-use table::basis::{Flaw, plant};
 
 /// Counts of what was compared.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -81,15 +81,12 @@ pub struct Leak {
     pub why: String,
 }
 
-/// Plays one course in all worlds, with or without a leak planted in the tables. Out of a hundred
+/// Plays one course in all worlds, with or without a leak in what surrounds the tables. Out of a hundred
 /// courses, `real_games` are of a real game, and the rest of a small one that has a place for every
 /// leak.
 ///
 /// # Errors
 /// [`Leak`] if a viewer received different bytes.
 pub fn compare(seed: u64, real_games: usize, flaw: Option<Flaw>) -> Result<Counted, Leak> {
-    plant(flaw);
-    let counted = Course::new(seed, real_games).run();
-    plant(None);
-    counted
+    Course::new(seed, real_games, flaw).run()
 }

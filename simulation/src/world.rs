@@ -7,6 +7,7 @@ mod people;
 mod reading;
 mod rest;
 
+use crate::Flaw;
 use crate::kit::Dice;
 use crate::kit::SimStore;
 use crate::noninterference::parlour::some_clock;
@@ -40,7 +41,7 @@ pub(crate) struct World {
 }
 
 impl World {
-    pub(crate) fn new(number: u64) -> World {
+    pub(crate) fn new(number: u64, flaw: Option<Flaw>) -> World {
         let mut dice = Dice::of(number);
         let tables = if dice.percent(60) {
             1
@@ -50,7 +51,7 @@ impl World {
         let mut world = World {
             clock: Clock::set_to(UnixMs(1_700_000_000_000)),
             rulesets: Arc::new(table::testkit::rulesets()),
-            store: SimStore::default(),
+            store: SimStore::with(flaw),
             halls: Vec::new(),
             ids: 0,
             plays_on: dice.percent(50),
@@ -136,6 +137,17 @@ impl World {
             self.step()?;
         }
         self.rest()
+    }
+
+    /// All effects of its tables.
+    pub(crate) fn traced(mut self) -> Vec<String> {
+        for hall in &mut self.halls {
+            hall.trace.begin();
+        }
+        // A failure is for `run` to tell.
+        let _ = self.live();
+        let traces = self.halls.into_iter().map(|hall| hall.trace.taken());
+        traces.flatten().collect()
     }
 
     /// In most games everybody is there at the beginning.

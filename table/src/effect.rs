@@ -8,19 +8,12 @@ use crate::work::Job;
 use fondaco_protocol::{ChatLine, CommandId, ErrorCode, TableView};
 use game_core::Seat;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 /// A connection, unique while the server runs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct ConnectionId(u64);
 
 impl ConnectionId {
-    /// An id that has never been used before.
-    pub fn next() -> ConnectionId {
-        static NEXT: AtomicU64 = AtomicU64::new(1);
-        ConnectionId(NEXT.fetch_add(1, Ordering::Relaxed))
-    }
-
     /// The connection that this node knows by `number`.
     pub fn numbered(number: u64) -> ConnectionId {
         ConnectionId(number)
@@ -37,12 +30,6 @@ impl ConnectionId {
 pub struct Ticket(u64);
 
 impl Ticket {
-    /// A ticket that has never been used before.
-    pub fn next() -> Ticket {
-        static NEXT: AtomicU64 = AtomicU64::new(1);
-        Ticket(NEXT.fetch_add(1, Ordering::Relaxed))
-    }
-
     /// The ticket as the edge that issued it numbered it.
     pub fn numbered(number: u64) -> Ticket {
         Ticket(number)

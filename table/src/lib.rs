@@ -3,18 +3,16 @@
 //! logs, or knows a database or a network.
 
 pub mod basis {
-    //! What everything stands on: time, the deal, the rulesets.
+    //! What everything stands on: time, numbers, the deal, the rulesets.
 
     pub mod deal;
-    mod flaw;
     pub mod gzip;
+    mod numbers;
     mod rulesets;
     mod time;
 
     pub use deal::{SeatDeal, SeatPart, fixed_part};
-    #[cfg(any(test, feature = "testkit"))]
-    pub use flaw::plant;
-    pub use flaw::{Flaw, is_planted};
+    pub use numbers::Numbers;
     pub use rulesets::Rulesets;
     pub use time::{Now, Steady};
 }

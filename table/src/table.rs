@@ -24,7 +24,6 @@ mod think;
 mod tests;
 
 use crate::basis::Rulesets;
-use crate::basis::{Flaw, is_planted};
 use crate::basis::{Now, Steady};
 use crate::clocks::{Pulse, Timekeeper};
 use crate::computers::Computers;
@@ -222,10 +221,7 @@ impl Table {
     /// The latest moment at which the table needs a tick.
     pub fn wakes_at(&self) -> Option<Steady> {
         let default = self.due.default.filter(|_| !self.writes.is_writing());
-        let writing = self
-            .writes
-            .due_at()
-            .filter(|_| !is_planted(Flaw::LostWakeUp));
+        let writing = self.writes.due_at();
         let is_taking_back = self.consent.is_taking_back();
         let computer = self.computers.wakes_at(is_taking_back);
         let computer = computer.filter(|_| !self.writes.is_writing());
@@ -259,9 +255,6 @@ impl Table {
             } else if let Some(agreed) = self.consent.take_agreed() {
                 self.carry_out(agreed);
             } else {
-                if is_planted(Flaw::WaitingForgotten) {
-                    self.waiting.forget_all();
-                }
                 match self.waiting.next() {
                     Some(Request::Act(act)) => self.act(act),
                     Some(Request::Change(asked)) => self.change(asked),

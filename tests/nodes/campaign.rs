@@ -89,9 +89,3 @@ async fn servers_that_answer_too_early_are_caught() {
     needs!(Postgres, Nats);
     assert_caught(Program::Faulty, Fault::Killed).await;
 }
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn servers_that_do_not_notice_what_they_missed_are_caught() {
-    needs!(Postgres, Nats);
-    assert_caught(Program::GapsIgnored, Fault::NatsKilled).await;
-}

@@ -39,6 +39,7 @@ mod campaigns {
     //! Long runs of what the tests do briefly.
 
     pub(crate) mod bots;
+    pub(crate) mod flaws;
     pub(crate) mod trials;
 }
 
@@ -46,7 +47,7 @@ mod house;
 mod play;
 
 use basis::{client, needs, run};
-use campaigns::{bots, trials};
+use campaigns::{bots, flaws, trials};
 use checks::check;
 use podman::containers;
 use release::dist;
@@ -73,6 +74,8 @@ usage: cargo xtask COMMAND
                           (--nodes: one table on three servers that freeze, die and lose messages)
   noninterference [..]    compare ten million pairs of worlds that differ in their secrets, and try
                           to bend 100,000 games (--pairs N, --games N)
+  flaws [NAME..]          plant each bug of simulation/flaws in a copy, and show that it is found
+                          (--simulated: by simulations only)
   siege [--seconds N]     attack the server from one address, ten minutes per attack
   dist [--try]            create the release archive, and try it on a bare Debian
   containers              build the image and play a move in it on PostgreSQL, both by itself and
@@ -95,6 +98,7 @@ fn main() -> ExitCode {
         "house" => house::house(&rest),
         "simulate" => trial("simulate", &rest),
         "noninterference" => trial("noninterference", &rest),
+        "flaws" => flaws::flaws(&rest),
         "siege" => trials::siege(&rest),
         "dist" => dist::dist(&rest),
         "containers" => containers::containers(&rest),
@@ -131,13 +135,12 @@ fn bench(rest: &[String]) -> run::Done {
 
 /// A long campaign of what the tests do briefly.
 fn trial(name: &str, rest: &[String]) -> run::Done {
-    let package = "fondaco-tests";
     let run = [
         "run",
         "--profile=campaign",
         "--locked",
         "--package",
-        package,
+        "simulation",
         "--bin",
         name,
     ];

@@ -7,7 +7,6 @@ use fondaco_protocol::{Seen, TableView};
 use game_core::{SEATS_MAX, Seat};
 use std::collections::BTreeMap;
 use table::basis::Steady;
-use table::basis::{Flaw, is_planted};
 use table::record::NodeId;
 use table::sent::Frame;
 use table::sent::UpdateFrames;
@@ -208,8 +207,7 @@ impl Parts {
 /// An update with the private parts of the seats at this edge.
 fn update_for(edge: &Edge, update: &UpdateFrames) -> Part {
     let public = update.public().clone();
-    let seats = Seat::all(SEATS_MAX)
-        .filter(|seat| is_planted(Flaw::PartsToAll) || edge.meets(Audience::Seat(*seat)));
+    let seats = Seat::all(SEATS_MAX).filter(|seat| edge.meets(Audience::Seat(*seat)));
     let own = seats.filter_map(|seat| Some((seat, Frame::joined(&[update.part(Some(seat))?]))));
     Part::Update {
         public,

@@ -32,7 +32,7 @@ struct Hall {
 impl Hall {
     fn new() -> Hall {
         Hall {
-            edges: Edges::new(table(), EPOCH),
+            edges: Edges::new(table(), EPOCH, Numbers::default()),
             clock: Clock::set_to(UnixMs(0)),
             wishes: BTreeMap::new(),
         }
@@ -136,7 +136,7 @@ fn those_who_come_together_are_greeted_once_at_each_node() {
         };
         assert_eq!(connections.len(), 1);
     }
-    let here = ConnectionId::next();
+    let here = ConnectionId::numbered(1_000);
     all.insert(2, here);
     hall.sent();
     let greeting = vec![Frame::of("hello")];

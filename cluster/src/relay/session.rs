@@ -5,10 +5,8 @@ use crate::wire::{Incoming, Outgoing};
 use crate::wire::{Message, Part, What, Wish};
 use fondaco_protocol::{Seen, TableId};
 use std::collections::VecDeque;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use table::basis::Steady;
-use table::basis::{Flaw, is_planted};
 use table::record::{Epoch, NodeId};
 
 /// Anything not acknowledged by then is sent again.
@@ -71,13 +69,18 @@ pub(crate) struct Session {
 }
 
 impl Session {
-    pub(crate) fn new(table: TableId, owner: NodeId, epoch: Epoch, now: Steady) -> Session {
-        static NEXT: AtomicU64 = AtomicU64::new(1);
+    /// A session that nobody has been told of; no other of this node at the table has its `number`.
+    pub(crate) fn new(
+        table: TableId,
+        (owner, epoch): (NodeId, Epoch),
+        number: u64,
+        now: Steady,
+    ) -> Session {
         Session {
             table,
             owner,
             epoch,
-            number: NEXT.fetch_add(1, Ordering::Relaxed),
+            number,
             is_attached: false,
             told: Incoming::default(),
             told_last: 0,
@@ -181,11 +184,7 @@ impl Session {
     pub(crate) fn told(&mut self, n: u64, told: Told, now: Steady) -> (Vec<Told>, Vec<Message>) {
         self.heard_at = now;
         self.told_last = self.told_last.max(n);
-        let ready = if is_planted(Flaw::GapsIgnored) {
-            self.told.take_anyhow(n, told)
-        } else {
-            self.told.take(n, told)
-        };
+        let ready = self.told.take(n, told);
         let messages = self.ask_for_missed(now);
         (ready, messages.into_iter().collect())
     }

@@ -313,7 +313,8 @@ fn the_people_of_an_owner_that_lost_the_table_go_on_from_where_they_stand() {
         needs_all: false,
     }];
     let now = hall.clock.now().steady;
-    (hall.relay, hall.effects) = Relay::taking_over(hall.relay.table, guests, now);
+    (hall.relay, hall.effects) =
+        Relay::taking_over(hall.relay.table, guests, Numbers::default(), now);
     assert!(hall.seeks());
     // Until then, nobody tells them anything, and their moves wait.
     hall.say(7, act(1));

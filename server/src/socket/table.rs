@@ -48,7 +48,7 @@ pub(crate) async fn table(
     let watched = app.session_changes.watch(token);
     let person = session.map(|session| session.person);
     let tasks = app.tasks.clone();
-    let connection = ConnectionId::next();
+    let connection = app.tables.new_connection();
     let span = info_span!("socket", table.id = %id, ?connection);
     let newcomer = Newcomer {
         app,

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicUsize;
 use std::sync::atomic::Ordering::Relaxed;
 use store::Store;
-use table::basis::Rulesets;
+use table::basis::{Numbers, Rulesets};
 use table::record::Gathering;
 use tokio::sync::{Notify, Semaphore};
 use tokio_util::sync::CancellationToken;
@@ -37,6 +37,8 @@ pub(crate) struct TableContext {
     pub(super) thinkers: Thinkers,
     pub(super) trouble: Trouble,
     pub(super) memory: Memory,
+    /// The numbers of connections, of requests that wait for answers, and of sessions of relays.
+    pub(super) numbers: Numbers,
     /// Counts the uses of all tables.
     pub(super) uses: AtomicUsize,
     /// Limits how many games are replayed at the same time.

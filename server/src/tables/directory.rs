@@ -21,9 +21,9 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::AtomicUsize;
 use store::Store;
-use table::basis::Rulesets;
+use table::basis::{Numbers, Rulesets};
 use table::record::{Gathering, NodeId};
-use table::{TableError, Unavailable};
+use table::{ConnectionId, TableError, Unavailable};
 use tokio::sync::{Notify, OnceCell, Semaphore};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -92,6 +92,7 @@ impl Tables {
                 thinkers: Thinkers::new(rulesets.clone()),
                 trouble: Trouble::default(),
                 memory: Memory::default(),
+                numbers: Numbers::default(),
                 uses: AtomicUsize::new(0),
                 store,
                 rulesets,
@@ -107,6 +108,11 @@ impl Tables {
             loaded: Arc::default(),
             bytes_max: limits.bytes_max,
         }
+    }
+
+    /// A connection that this server has not had before.
+    pub(crate) fn new_connection(&self) -> ConnectionId {
+        ConnectionId::numbered(self.context.numbers.next())
     }
 
     /// Returns the table, and loads it if necessary.

@@ -7,6 +7,7 @@ use fondaco_protocol::{ClientMessage, Person, Seen, TableId, TableLink, TableVie
 use std::sync::Arc;
 use std::time::Duration;
 use table::Command;
+use table::basis::Numbers;
 use table::people::Change;
 use table::record::{Epoch, NodeId};
 use table::sent::Frame;
@@ -53,6 +54,8 @@ pub struct TableHandle {
     pub(super) mailbox: mpsc::Sender<Box<Letter>>,
     pub(super) share: Arc<Share>,
     pub(super) id: TableId,
+    /// The numbers of tickets.
+    pub(super) numbers: Numbers,
 }
 
 impl TableHandle {
@@ -232,7 +235,7 @@ impl TableHandle {
 
     async fn ask(&self, command: impl FnOnce(Ticket) -> Command) -> Result<TableView, TableError> {
         let (reply, answer) = oneshot::channel();
-        let ticket = Ticket::next();
+        let ticket = Ticket::numbered(self.numbers.next());
         self.post(Letter::Command {
             command: command(ticket),
             reply: Reply::View(ticket, reply),

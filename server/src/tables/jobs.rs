@@ -10,7 +10,6 @@ use std::sync::Arc;
 use std::time::Duration;
 use store::engine::StoreError;
 use table::Input;
-use table::basis::{Flaw, is_planted};
 use table::game::RunningGame;
 use table::record::{
     AppendError, Cause, Durable, Epoch, Failed, KeptClocks, LogEntry, NewEntry, SeatRecord,
@@ -95,9 +94,7 @@ async fn append(
     entry: Box<NewEntry>,
 ) -> Result<Durable<Version>, AppendError> {
     let table = entry.table;
-    if !is_planted(Flaw::NoFence) {
-        context.lease.granted(&context.clock).await;
-    }
+    context.lease.granted(&context.clock).await;
     let outcome = context.store.append(*entry).await;
     if let Err(error) = &outcome {
         note_failed(table, error);

@@ -47,7 +47,7 @@ pub(super) async fn load(
             if context.nodes.is_cut_off() {
                 return Err(Unavailable::Restarting.into());
             }
-            let relay = Relay::new(id, context.clock.now().steady);
+            let relay = Relay::new(id, context.numbers.clone(), context.clock.now().steady);
             Duty::Relay(cluster.clone(), Box::new(relay))
         }
     };
@@ -59,7 +59,12 @@ pub(super) async fn load(
     context
         .tasks
         .spawn(task.run_guarded(duty, commands).instrument(span));
-    Ok(TableHandle { mailbox, share, id })
+    Ok(TableHandle {
+        mailbox,
+        share,
+        id,
+        numbers: context.numbers.clone(),
+    })
 }
 
 /// Claims a table and, if this node now owns it, replays its log.

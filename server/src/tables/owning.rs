@@ -104,7 +104,10 @@ impl Owning {
         share.owned_as(Some(epoch));
         Owning {
             pulse: context.heart.pulse(),
-            edges: context.nodes.cluster().map(|_| Edges::new(id, epoch)),
+            edges: context
+                .nodes
+                .cluster()
+                .map(|_| Edges::new(id, epoch, context.numbers.clone())),
             has_running_clock: false,
             alarm: Alarm::default(),
             stopped: Box::pin(context.stop.clone().cancelled_owned()),

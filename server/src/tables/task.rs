@@ -98,7 +98,7 @@ impl TableTask {
         let now = self.context.clock.now().steady;
         match (left, self.context.nodes.cluster()) {
             (owning::Left::Lost(guests), Some(cluster)) => {
-                let relay = Relay::taking_over(self.id, guests, now);
+                let relay = Relay::taking_over(self.id, guests, self.context.numbers.clone(), now);
                 self.share.note_relay(&relay.0, 0);
                 Some(Duty::Relay(cluster.clone(), Box::new(relay)))
             }

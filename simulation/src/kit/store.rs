@@ -1,11 +1,11 @@
 //! The store of a simulated world: slow, failing, or unsure what it did.
 
 use super::dice::Dice;
+use crate::Flaw;
 use fondaco_protocol::{TableId, Version};
 use game_core::Seat;
 use std::collections::BTreeMap;
 use table::basis::Rulesets;
-use table::basis::{Flaw, is_planted};
 use table::game::RunningGame;
 use table::record::{AppendError, Cause, Durable, Epoch, Failed, LogEntry, NewEntry, TableRecord};
 use table::work::{Job, Stored};
@@ -23,9 +23,17 @@ pub(crate) struct SimStore {
     pub(crate) is_away: bool,
     /// Nothing fails any more: the world comes to rest.
     pub(crate) is_healed: bool,
+    flaw: Option<Flaw>,
 }
 
 impl SimStore {
+    pub(crate) fn with(flaw: Option<Flaw>) -> SimStore {
+        SimStore {
+            flaw,
+            ..SimStore::default()
+        }
+    }
+
     /// Claims a table, which shuts out its previous owners.
     pub(crate) fn claim(&mut self, table: TableId) -> Option<TableRecord> {
         let record = self.tables.get_mut(&table).filter(|_| !self.is_away)?;
@@ -127,7 +135,9 @@ impl SimStore {
         if fails && !is_done && !self.is_away && dice.percent(10) {
             return Err(AppendError::Refused(gone()));
         }
-        let outcome = if is_done {
+        let outcome = if self.flaw == Some(Flaw::Forgetful) && dice.percent(1) {
+            Ok(Durable::simulated(new.entry.seq))
+        } else if is_done {
             self.insert(new)
         } else {
             Err(AppendError::Unknown(gone()))
@@ -144,7 +154,7 @@ impl SimStore {
         let log = self.logs.entry(new.table).or_default();
         let entry = &new.entry;
         let epoch = self.tables.get(&new.table).map(|table| table.epoch);
-        let is_fenced = epoch != Some(new.epoch) && !is_planted(Flaw::NoFence);
+        let is_fenced = epoch != Some(new.epoch) && self.flaw != Some(Flaw::NoFence);
         if is_fenced || entry.seq.0 != log.len() as u64 + 1 {
             let known = log
                 .iter()

@@ -4,10 +4,12 @@ use super::Figures;
 use super::database::Database;
 use super::node::Node;
 use super::traffic::Flight;
+use crate::Flaw;
 use crate::kit::Client;
 use crate::kit::Dice;
 use crate::kit::Reference;
 use crate::kit::SimStore;
+use crate::kit::Trace;
 use cluster::wire::{Delivery, Memory};
 use fondaco_protocol::{CommandId, Person, TableId, UnixMs, UserId, Visibility};
 use game_core::{BySeat, Seat, Seed};
@@ -15,6 +17,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
 use std::time::Duration;
 use table::ConnectionId;
+use table::basis::Numbers;
 use table::basis::Rulesets;
 use table::basis::SeatDeal;
 use table::basis::Steady;
@@ -58,11 +61,14 @@ pub(crate) struct Course {
     /// Envelopes copied by a man in the middle.
     pub(crate) copied: VecDeque<Delivery>,
     pub(crate) figures: Figures,
+    /// The numbers of connections, tickets and sessions, at all nodes.
+    pub(crate) numbers: Numbers,
+    pub(crate) trace: Trace,
     ids: u64,
 }
 
 impl Course {
-    pub(crate) fn new(number: u64) -> Course {
+    pub(crate) fn new(number: u64, flaw: Option<Flaw>) -> Course {
         let mut dice = Dice::of(number);
         let clock = Clock::set_to(UnixMs(1_700_000_000_000));
         let table = TableId(Uuid::from_u128(u128::from(number) + 1));
@@ -73,7 +79,7 @@ impl Course {
         };
         let players: Vec<Person> = (0..usize::from(seats)).map(person).collect();
         let record = record(table, &players, clock.wall(), &mut dice);
-        let mut store = SimStore::default();
+        let mut store = SimStore::with(flaw);
         store.tables.insert(table, record);
         let watcher = person(usize::from(seats));
         let strangers = std::iter::repeat_n(None, STRANGERS);
@@ -98,6 +104,8 @@ impl Course {
             held: BTreeMap::new(),
             copied: VecDeque::new(),
             figures: Figures::default(),
+            numbers: Numbers::default(),
+            trace: Trace::default(),
             ids: 1_000,
             dice,
         }

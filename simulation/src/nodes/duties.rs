@@ -28,7 +28,7 @@ impl Course {
     }
 
     fn begin_relay(&mut self, node: usize) -> Result<(), String> {
-        let (relay, first) = Relay::new(self.table, self.now());
+        let (relay, first) = Relay::new(self.table, self.numbers.clone(), self.now());
         self.nodes[node].duty = Duty::Relay(Box::new(relay));
         self.carry_out(node, first)
     }
@@ -167,7 +167,7 @@ impl Course {
         let (table, first) = Table::load(self.rulesets.clone(), loaded, self.clock.now());
         self.nodes[node].duty = Duty::Own(Box::new(Own {
             table,
-            edges: Edges::new(id, epoch),
+            edges: Edges::new(id, epoch, self.numbers.clone()),
             epoch,
             jobs: Vec::new(),
         }));
@@ -193,8 +193,9 @@ impl Course {
         }
         self.figures.handed += 1;
         let guests = own.edges.hand_over(&own.table);
+        let numbers = self.numbers.clone();
         self.carry_out_here(node, Vec::new())?;
-        let (relay, first) = Relay::taking_over(self.table, guests, self.now());
+        let (relay, first) = Relay::taking_over(self.table, guests, numbers, self.now());
         self.nodes[node].duty = Duty::Relay(Box::new(relay));
         self.carry_out(node, first)
     }

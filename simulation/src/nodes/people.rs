@@ -8,7 +8,7 @@ use fondaco_protocol::{ClientMessage, Question, Version, Words};
 use game_core::Seat;
 use table::people::Change;
 use table::sent::Frame;
-use table::{ConnectionId, Effect, Ticket};
+use table::{ConnectionId, Effect};
 
 impl Course {
     pub(crate) fn somebody_does_something(&mut self) -> Result<(), String> {
@@ -62,7 +62,7 @@ impl Course {
         if self.clients[client].link.is_some() || !self.nodes[node].is_alive {
             return;
         }
-        let connection = ConnectionId::next();
+        let connection = ConnectionId::numbered(self.numbers.next());
         let who = &mut self.clients[client];
         who.link = Some(Link::new(connection));
         let greet = Wish::Greet {
@@ -169,7 +169,7 @@ impl Course {
         if !self.nodes[node].is_alive {
             return;
         }
-        let ticket = Ticket::next().number();
+        let ticket = self.numbers.next();
         self.tickets.insert(ticket, self.nodes[node].id);
         self.nodes[node].wishes.push_back(Wish::Change {
             ticket,
@@ -260,6 +260,7 @@ impl Course {
 
     /// Carries out, at one node, an effect that its table or relay wants for its people.
     pub(crate) fn perform(&mut self, node: usize, effect: Effect) -> Result<(), String> {
+        self.trace.note(&effect);
         match effect {
             Effect::Admit {
                 connections,

@@ -30,6 +30,7 @@ impl Course {
         message: &Message,
     ) -> Result<(), String> {
         self.look_at_message(node, to, message)?;
+        self.trace.note(message);
         let now = self.now();
         let lane = Lane::Tables;
         let bytes = message.encode().map_err(|error| error.to_string())?;

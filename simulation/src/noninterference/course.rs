@@ -11,6 +11,7 @@ use super::redealt::Redealt;
 use super::shadow::{Rules, Tape, Truth};
 use super::world::World;
 use super::{Counted, Leak, parlour};
+use crate::Flaw;
 use crate::kit::Dice;
 use fondaco_protocol::{ClientMessage, CommandId, Person, Seen, UnixMs, Version};
 use game_core::Viewer;
@@ -72,7 +73,7 @@ pub(crate) struct Course {
 }
 
 impl Course {
-    pub(crate) fn new(seed: u64, real_games: usize) -> Course {
+    pub(crate) fn new(seed: u64, real_games: usize, flaw: Option<Flaw>) -> Course {
         let mut dice = Dice::of(seed);
         let parlour = parlour::open(&mut dice, real_games, HOT_SEATS, ALONE);
         let tape = Arc::new(Tape::default());
@@ -83,7 +84,7 @@ impl Course {
             physics: truth,
         };
         let rulesets = |rules| Rulesets::of(vec![rules]).played_by((parlour.players)());
-        let truth = World::new(rulesets(Box::new(rules)), record.clone());
+        let truth = World::new(rulesets(Box::new(rules)), record.clone(), flaw);
         // Anyone who plays all seats may see everything.
         let players = record.seats.seats().filter(|_| !record.hot_seat);
         let players = players.map(Viewer::Player);
@@ -97,7 +98,7 @@ impl Course {
             Twin {
                 viewer,
                 physics,
-                world: World::new(rulesets(Box::new(rules)), record.clone()),
+                world: World::new(rulesets(Box::new(rules)), record.clone(), flaw),
                 ear: Ear::new(),
                 sent: HashMap::new(),
                 choices_lasted: true,

@@ -7,7 +7,6 @@ use golden_horn::GoldenHorn;
 use horus::Horus;
 use std::sync::Arc;
 use table::basis::Rulesets;
-use table::basis::{Flaw, plant};
 use table::testkit::Lots;
 
 /// The game that is played at both.
@@ -84,9 +83,4 @@ impl TwoServers {
     pub fn went_astray(&self) -> Option<&'static str> {
         self.other.astray()
     }
-}
-
-/// Plants a leak in the tables of this thread, or removes it.
-pub fn plant_leak(flaw: Option<Flaw>) {
-    plant(flaw);
 }

@@ -5,6 +5,7 @@ mod keeping;
 mod looking_back;
 
 use super::deed::{Deed, Heard, Listener};
+use crate::Flaw;
 use bots::Level;
 use fondaco_protocol::{ChatLine, CommandId, Person, Suggestion, TableView};
 use game_core::{Seat, Seed};
@@ -32,6 +33,7 @@ struct Link {
 }
 
 pub(crate) struct World {
+    flaw: Option<Flaw>,
     rulesets: Arc<Rulesets>,
     pub(crate) table: Option<Table>,
     pub(crate) stored: TableRecord,
@@ -42,6 +44,7 @@ pub(crate) struct World {
     lines: Vec<ChatLine>,
     links: BTreeMap<ConnectionId, Link>,
     tickets: BTreeMap<Ticket, Person>,
+    tickets_issued: u64,
     /// Everything received since the last deed began.
     pub(crate) heard: Vec<Heard>,
     /// The last entry that the table asked to have saved.
@@ -51,8 +54,9 @@ pub(crate) struct World {
 }
 
 impl World {
-    pub(crate) fn new(rulesets: Rulesets, stored: TableRecord) -> World {
+    pub(crate) fn new(rulesets: Rulesets, stored: TableRecord, flaw: Option<Flaw>) -> World {
         World {
+            flaw,
             rulesets: Arc::new(rulesets),
             table: None,
             stored,
@@ -63,6 +67,7 @@ impl World {
             lines: Vec::new(),
             links: BTreeMap::new(),
             tickets: BTreeMap::new(),
+            tickets_issued: 0,
             heard: Vec::new(),
             accepted: None,
             has_accepted: false,
@@ -89,9 +94,12 @@ impl World {
         Some(link.seat.filter(|_| table.hot_seat).unwrap_or(own))
     }
 
-    pub(crate) fn perform(&mut self, deed: Deed, now: Now) {
+    pub(crate) fn perform(&mut self, deed: Deed, mut now: Now) {
         self.heard.clear();
         self.has_accepted = false;
+        if self.flaw == Some(Flaw::FastClock) {
+            now.steady = now.steady.after(now.steady.since_start() / 4);
+        }
         match deed {
             Deed::Store(index, how) => {
                 if !self.jobs.is_empty() {
@@ -164,7 +172,7 @@ impl World {
                 is_quiet,
             },
             Deed::Request(person, change) => {
-                let ticket = Ticket::next();
+                let ticket = self.next_ticket();
                 self.tickets.insert(ticket, person.clone());
                 Command::Change {
                     ticket,
@@ -173,7 +181,7 @@ impl World {
                 }
             }
             Deed::Look => Command::Look {
-                ticket: Ticket::next(),
+                ticket: self.next_ticket(),
             },
             Deed::Renamed(person) => Command::Renamed { person },
             Deed::Tick
@@ -186,6 +194,11 @@ impl World {
             | Deed::TakeFile => return,
         };
         self.tell(Input::Command(command), now);
+    }
+
+    fn next_ticket(&mut self) -> Ticket {
+        self.tickets_issued += 1;
+        Ticket::numbered(self.tickets_issued)
     }
 
     fn tell(&mut self, input: Input, now: Now) {

@@ -1,6 +1,7 @@
 //! A table with its owner and the people around it.
 
 use crate::kit::Reference;
+use crate::kit::Trace;
 use crate::kit::{Client, Link};
 use fondaco_protocol::{CommandId, Person, TableId};
 use game_core::Seat;
@@ -20,6 +21,7 @@ pub(crate) struct Hall {
     pub(crate) zombies: Vec<Job>,
     /// What people are waiting for over HTTP, to check that every request is answered.
     pub(crate) tickets: Vec<Ticket>,
+    pub(crate) trace: Trace,
 }
 
 /// A process's task for a table.
@@ -58,6 +60,7 @@ impl Hall {
             reference: None,
             zombies: Vec::new(),
             tickets: Vec::new(),
+            trace: Trace::default(),
         }
     }
 
@@ -79,6 +82,7 @@ impl Hall {
     }
 
     fn perform(&mut self, effect: Effect) -> Result<Option<End>, String> {
+        self.trace.note(&effect);
         let Some(owner) = &mut self.owner else {
             return Ok(None);
         };

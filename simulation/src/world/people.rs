@@ -214,7 +214,7 @@ impl World {
         person: Person,
         change: Change,
     ) -> Result<(), String> {
-        let ticket = Ticket::next();
+        let ticket = Ticket::numbered(self.next_id());
         self.halls[hall].tickets.push(ticket);
         let command = Command::Change {
             ticket,

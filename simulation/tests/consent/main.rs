@@ -4,10 +4,10 @@ use simulation::Flaw;
 use simulation::consent::{Tried, try_to_bend};
 use std::thread;
 
-/// How many games every test run plays; `cargo xtask consent` plays more of them.
+/// How many games every test run plays; `cargo xtask noninterference` plays more of them.
 const GAMES: u64 = 1_500;
 
-/// A planted bug must be found within this many games.
+/// A flaw must be found within this many games.
 const GAMES_PER_FLAW: u64 = 6_000;
 
 /// Percentage of tables that play a real game; the rules of those have tests of their own.
@@ -43,10 +43,9 @@ fn no_game_is_bent() {
 }
 
 #[test]
-fn every_planted_way_to_bend_a_game_is_found() {
-    for flaw in Flaw::BENT {
-        let found = (0..GAMES_PER_FLAW).find_map(|seed| try_to_bend(seed, 0, Some(flaw)).err());
-        let found = found.unwrap_or_else(|| panic!("{flaw:?} was not found"));
-        println!("{flaw:?}: game {}, {}", found.seed, found.why);
-    }
+fn a_table_that_replaces_people_too_soon_is_found() {
+    let flaw = Some(Flaw::FastClock);
+    let found = (0..GAMES_PER_FLAW).find_map(|seed| try_to_bend(seed, 0, flaw).err());
+    let found = found.expect("it was found");
+    println!("game {}, {}", found.seed, found.why);
 }

@@ -7,7 +7,6 @@ use crate::engine::StoreError;
 use crate::engine::{reading, writing};
 use crate::log::{EntryRow, sealed};
 use fondaco_protocol::{CURVE_FORMAT, REPLAY_FORMAT, TableId, UnixMs};
-use table::basis::{Flaw, is_planted};
 use table::game::unpack;
 use table::record::{Deed, Durable, LogEntry, StateHash};
 use tokio::task::spawn_blocking;
@@ -124,19 +123,6 @@ impl Store {
         let Some(ready) = self.ready(table, log).await? else {
             return Ok(false);
         };
-        if is_planted(Flaw::ArchivedInTwo) {
-            writing!(self.database(), |transaction| delete!(
-                transaction,
-                table,
-                ready
-            ));
-            writing!(self.database(), |transaction| insert!(
-                transaction,
-                table,
-                ready
-            ));
-            return Ok(true);
-        }
         writing!(self.database(), |transaction| {
             delete!(transaction, table, ready);
             insert!(transaction, table, ready);

@@ -9,11 +9,10 @@ use super::log_connection::{ACQUIRE_TIMEOUT, LogConnection};
 use super::{preconditions, schema};
 use sqlx::pool::{PoolConnection, PoolOptions};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool};
-use sqlx::{AssertSqlSafe, Connection as _, Postgres, SqlSafeStr, SqlStr, Transaction};
+use sqlx::{Connection as _, Postgres, Transaction};
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
-use table::basis::{Flaw, is_planted};
 use table::record::LEASE;
 use table::record::{LogEntry, NewEntry};
 use tokio::time::{Instant, sleep, timeout};
@@ -163,16 +162,6 @@ for share of tables
 on conflict do nothing
 returning table_id";
 
-/// What makes [`INSERT`] take the entries of a table's owner only.
-const FENCE: &str = " and tables.epoch = new.epoch";
-
-fn insertion() -> SqlStr {
-    if is_planted(Flaw::NoFence) {
-        return AssertSqlSafe(INSERT.replace(FENCE, "")).into_sql_str();
-    }
-    INSERT.into_sql_str()
-}
-
 pub(crate) async fn insert(
     log: &LogConnection,
     entries: &[&NewEntry],
@@ -206,7 +195,7 @@ async fn send(
     let tables: Vec<Uuid> = entries.iter().map(|new| new.table.0).collect();
     let epochs: Vec<i64> = entries.iter().map(|new| new.epoch.0).collect();
     let awaited: Vec<i16> = entries.iter().map(|new| bits(new.awaited)).collect();
-    sqlx::query_scalar(insertion())
+    sqlx::query_scalar(INSERT)
         .bind(tables)
         .bind(column(entries, |entry| seq(entry.seq)))
         .bind(epochs)

@@ -5,7 +5,7 @@
 //! Nothing runs while an entry is being saved, while the server cannot save, or while everyone has
 //! agreed to pause.
 
-use crate::basis::{Flaw, Steady, is_planted};
+use crate::basis::Steady;
 use crate::record::{ClockNote, KeptClocks, Outage};
 use fondaco_protocol::{ClocksView, Pace, SeatClock, StepKind, TimeControl, UnixMs, Version};
 use game_core::{BySeat, Seat, SeatSet};
@@ -295,11 +295,6 @@ impl Clocks {
     /// days off, and at a pace of days until its time is out.
     pub(crate) fn vouch_for(&self, seat: Seat) -> bool {
         let counts_days = !matches!(self.control.pace, Pace::Evening { .. });
-        if self.is_paused && is_planted(Flaw::AbsenceOutranksPause)
-            || counts_days && is_planted(Flaw::AbsenceOutranksClock)
-        {
-            return false;
-        }
         self.may_rest(seat) || counts_days && !self.is_out(seat)
     }
 

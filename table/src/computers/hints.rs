@@ -4,7 +4,7 @@
 
 use super::chance::Chance;
 use super::turn::{NoThought, ToThink};
-use crate::basis::{Flaw, Steady, is_planted};
+use crate::basis::Steady;
 use crate::effect::ConnectionId;
 use crate::error::HintError;
 use crate::game::{Health, Scene};
@@ -157,10 +157,7 @@ impl Asked {
 pub(crate) fn to_hint(scene: Scene<'_>, seat: Seat, person: UserId) -> Option<ToThink> {
     let (position, version) = (scene.line()?.position(), scene.version());
     // The same for everybody who sees the same.
-    let mut seed = Chance::open("fondaco hint", scene.record.id, seat, version).seed();
-    if is_planted(Flaw::HintTells) {
-        seed ^= u64::from(position.hashes().state[0]);
-    }
+    let seed = Chance::open("fondaco hint", scene.record.id, seat, version).seed();
     Some(ToThink {
         seat,
         version,

@@ -3,7 +3,6 @@
 use super::line::{Line, LineSetup, ReplayError};
 use super::running::line_setup;
 use crate::basis::Rulesets;
-use crate::basis::{Flaw, is_planted};
 use crate::basis::{SeatPart, deal};
 use crate::record::{Durable, LogEntry, SeatRecord, StateHash, TableRecord};
 use crate::sent::is_revealed;
@@ -111,7 +110,7 @@ pub fn write(
     table: &TableRecord,
     log: &[Durable<LogEntry>],
 ) -> Option<GameFile> {
-    if !is_revealed(&table.stage) && !is_planted(Flaw::FileBeforeEnd) {
+    if !is_revealed(&table.stage) {
         return None;
     }
     let setup = line_setup(table);

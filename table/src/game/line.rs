@@ -3,7 +3,6 @@
 
 use super::entry::Entry;
 use super::undo::{PlayedFor, UndoStack};
-use crate::basis::{Flaw, is_planted};
 use crate::error::MoveError;
 use crate::record::{LogEntry, StateHash};
 use fondaco_protocol::{ClaimReason, EarlierDeal, StepKind, TableResult, UnixMs, Version};
@@ -254,10 +253,7 @@ impl Line {
             }
             Entry::Undo => {
                 let target = self.undo.free(seat).ok_or(MoveError::NothingToUndo)?;
-                let mut events = vec![OwnEvent::TakenBack { seat }.json()];
-                if is_planted(Flaw::TakeBackPeeks) {
-                    events.extend(self.hidden_events());
-                }
+                let events = vec![OwnEvent::TakenBack { seat }.json()];
                 Ok(self.leads_to(seat, &entry, target, events, LineEffect::Back(1)))
             }
             Entry::TakeBack { steps } => {
@@ -266,10 +262,7 @@ impl Line {
                     Some(steps) => self.undo.before(seat, steps).map(|target| (steps, target)),
                 };
                 let (steps, target) = found.ok_or(MoveError::NothingToUndo)?;
-                let mut events = vec![OwnEvent::TakeBackAgreed { seat, steps }.json()];
-                if is_planted(Flaw::TakeBackPeeks) {
-                    events.extend(self.hidden_events());
-                }
+                let events = vec![OwnEvent::TakeBackAgreed { seat, steps }.json()];
                 Ok(self.leads_to(seat, &entry, target, events, LineEffect::Back(steps)))
             }
             Entry::GiveTime { to } => {
@@ -300,14 +293,6 @@ impl Line {
     fn stays(&self, seat: Seat, entry: &Entry, event: OwnEvent) -> Advance {
         let (position, events) = (self.position.as_ref(), vec![event.json()]);
         self.leads_to(seat, entry, position, events, LineEffect::None)
-    }
-
-    /// For a planted bug: reveals all hands to everybody.
-    fn hidden_events(&self) -> impl Iterator<Item = EventJson> {
-        Seat::all(self.setup.seats).map(|seat| EventJson {
-            public: Some(self.position.private_json(seat)),
-            private: Vec::new(),
-        })
     }
 
     /// The canonical text of `entry` in a log, whether or not it is legal now.

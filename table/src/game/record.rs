@@ -3,7 +3,6 @@
 use super::line::{Line, ReplayError};
 use super::running::line_setup;
 use crate::basis::gzip;
-use crate::basis::{Flaw, is_planted};
 use crate::people::seats_of;
 use crate::record::{ClockNote, Durable, LogEntry, TableRecord};
 use crate::sent::is_revealed;
@@ -20,7 +19,7 @@ const RECORD_BYTES_MAX: u64 = 64 * 1024 * 1024;
 /// The seats whose private views `person` may see: all of them once the game is over, until then
 /// only that person's own.
 pub fn seats_shown(table: &TableRecord, person: Option<UserId>) -> Vec<Seat> {
-    if is_revealed(&table.stage) || is_planted(Flaw::ReplayBeforeEnd) {
+    if is_revealed(&table.stage) {
         table.seats.seats().collect()
     } else {
         let own = person.map(|person| seats_of(table, person));

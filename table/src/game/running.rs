@@ -5,7 +5,6 @@ use super::commands::Commands;
 use super::entry::Entry;
 use super::history::{History, Since};
 use super::line::{Advance, Line, LineSetup, ReplayError};
-use crate::basis::{Flaw, is_planted};
 use crate::error::MoveError;
 use crate::record::{ClockNote, Durable, KeptClocks, LogEntry, StateHash, TableRecord};
 use crate::sent::{Update, UpdateParts};
@@ -239,10 +238,7 @@ impl RunningGame {
         let version = self.line.version();
         let mut changed = Vec::new();
         for ((seat, old), part) in self.parts.iter_mut().zip(parts.into_values()) {
-            let mut can_undo = self.line.can_undo(seat) && old.changes.may_undo();
-            if is_planted(Flaw::UndoOfferTells) {
-                can_undo |= self.line.position().hashes().state[0] < 128;
-            }
+            let can_undo = self.line.can_undo(seat) && old.changes.may_undo();
             let is_told = events
                 .iter()
                 .any(|event| event.private.iter().any(|(of, _)| *of == seat));

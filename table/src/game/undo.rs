@@ -1,7 +1,6 @@
 //! What can be taken back. Freely: a seat's own actions since anything was last revealed or
 //! somebody else acted. By agreement: a seat's last action and everything after it.
 
-use crate::basis::{Flaw, is_planted};
 use fondaco_protocol::{StepKind, UnixMs};
 use game_core::{Position, Seat};
 use std::collections::VecDeque;
@@ -63,8 +62,7 @@ impl UndoStack {
     /// The position that `seat` can return to without asking.
     pub(crate) fn free(&self, seat: Seat) -> Option<&dyn Position> {
         let last = self.0.back()?;
-        (last.seat == seat && (!last.reveals || is_planted(Flaw::UndoAcrossReveal)))
-            .then(|| last.before.as_ref())
+        (last.seat == seat && !last.reveals).then(|| last.before.as_ref())
     }
 
     /// The position before the last action of `seat`, and how many actions a return to it undoes,

@@ -1,7 +1,7 @@
 //! How often a seat may ask the others the same thing, or anything. Kept in memory: a restart
 //! forgets it, as it forgets the open question.
 
-use crate::basis::{Flaw, Steady, is_planted};
+use crate::basis::Steady;
 use crate::error::QuestionError;
 use fondaco_protocol::{ComputerLevel, OpenQuestion, Question};
 use game_core::Seat;
@@ -62,11 +62,11 @@ impl Asking {
         let lately = self.0.entry(by).or_default();
         let was_refused =
             |(subject, at): &(Subject, Steady)| *subject == about && now.since(*at) < REFUSED_FOR;
-        if lately.refused.iter().any(was_refused) && !is_planted(Flaw::RefusedMayAskAgain) {
+        if lately.refused.iter().any(was_refused) {
             return Err(QuestionError::AskedLately);
         }
         let even_at = lately.even_at.map_or(now, |at| at.max(now));
-        if even_at > now.after(ASK_EVERY * (ASK_BURST - 1)) && !is_planted(Flaw::AskedWithoutEnd) {
+        if even_at > now.after(ASK_EVERY * (ASK_BURST - 1)) {
             return Err(QuestionError::TooSoon);
         }
         lately.even_at = Some(even_at.after(ASK_EVERY));

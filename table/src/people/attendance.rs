@@ -2,7 +2,7 @@
 
 use super::inactivity::Inactivity;
 use super::visitors::Visitors;
-use crate::basis::{Flaw, Now, Steady, is_planted};
+use crate::basis::{Now, Steady};
 use crate::game::Scene;
 use crate::record::{SeatRecord, TableRecord};
 use fondaco_protocol::{Presence, UnixMs};
@@ -54,7 +54,7 @@ impl Attendance {
     pub(crate) fn follow(&mut self, scene: Scene<'_>, is_saving_slowly: bool) -> bool {
         let people = scene.record.seats.values();
         let people = people.filter(|seat| seat.person.is_some()).count();
-        let counts = (scene.record.clock.is_none() || is_planted(Flaw::InactiveDespiteClock))
+        let counts = scene.record.clock.is_none()
             && !scene.record.hot_seat
             && !is_saving_slowly
             && people > 1;

@@ -4,7 +4,6 @@
 use super::seating::may_watch;
 use super::sitting::seat_of;
 use super::visible::is_visible;
-use crate::basis::{Flaw, is_planted};
 use crate::effect::Audience;
 use crate::error::TableError;
 use crate::record::TableRecord;
@@ -102,7 +101,7 @@ impl Chat {
 /// Who hears a line in this room as it is said.
 pub(crate) fn audience_of(room: Room, is_over: bool) -> Audience {
     match room {
-        Room::Watchers if !is_over && !is_planted(Flaw::WatchersOverheard) => Audience::Watchers,
+        Room::Watchers if !is_over => Audience::Watchers,
         Room::Watchers | Room::Players => Audience::All,
     }
 }

@@ -3,7 +3,7 @@
 
 use super::asking::{Asking, Subject};
 use super::question::{self, Circumstances, Verdict, reviewed, verdict};
-use crate::basis::{Flaw, Now, is_planted};
+use crate::basis::Now;
 use crate::error::QuestionError;
 use fondaco_protocol::{Answered, OpenQuestion, Question, ServerMessage, Settled, Version};
 use game_core::{Json, Seat};
@@ -139,9 +139,6 @@ impl Consent {
         &mut self,
         given: Option<Circumstances<'_>>,
     ) -> Option<ServerMessage<Json>> {
-        if is_planted(Flaw::QuestionSurvives) {
-            return None;
-        }
         let Asked { question, at, .. } = self.open.as_mut()?;
         match given.and_then(|given| reviewed(given, question, *at)) {
             Some(now) if now == *question => None,
@@ -184,7 +181,7 @@ impl Consent {
     ) -> Result<OpenQuestion, Box<ServerMessage<Json>>> {
         let now = given.and_then(|given| reviewed(given, &agreed.question, agreed.at));
         let stands = now.is_some_and(|now| matches!(verdict(now), Verdict::Agreed(_)));
-        if stands || is_planted(Flaw::StaleConsent) {
+        if stands {
             Ok(agreed.question)
         } else {
             Err(Box::new(self.moot(agreed)))

@@ -1,6 +1,6 @@
 //! How long the game has been waiting for players who are connected and do nothing.
 
-use crate::basis::{Flaw, Now, Steady, is_planted};
+use crate::basis::{Now, Steady};
 use fondaco_protocol::{TableId, UnixMs};
 use game_core::{SEATS_MAX, Seat, SeatSet};
 use std::time::Duration;
@@ -35,10 +35,7 @@ fn limits(table: TableId) -> (Duration, Duration) {
         return (HURRIED_INACTIVE / 2, HURRIED_INACTIVE);
     }
     let _ = table;
-    match is_planted(Flaw::InactiveTooSoon) {
-        true => (INACTIVE_SHOWN, INACTIVE_SHOWN),
-        false => (INACTIVE_SHOWN, INACTIVE_MIN),
-    }
+    (INACTIVE_SHOWN, INACTIVE_MIN)
 }
 
 /// Since when the game has been waiting for each seat while its player did nothing.

@@ -25,7 +25,6 @@
 use super::attendance::Attendance;
 use super::return_time::return_time;
 use crate::basis::Now;
-use crate::basis::{Flaw, is_planted};
 use crate::clocks::Clocks;
 use crate::error::QuestionError;
 use crate::game::Line;
@@ -190,17 +189,13 @@ fn needed(given: Circumstances<'_>, by: Seat, question: Question) -> Vec<Seat> {
     let may_undo = given
         .may_undo_no_more
         .is_none_or(|seats| !seats.contains(by));
-    let is_alone = may_undo && played.is_some_and(|played| played.is_free)
-        || is_planted(Flaw::PlayedBackAlone);
+    let is_alone = may_undo && played.is_some_and(|played| played.is_free);
     let must_agree = |seat: &Seat| {
         let person = table.seats[*seat].person.as_ref();
         let is_another = person.is_some() && person != asker;
         *seat == by
             || is_another
                 && match question {
-                    Question::TakeBack if is_planted(Flaw::SilenceIsConsent) => {
-                        !attendance.is_gone(table, *seat, now)
-                    }
                     Question::TakeBack | Question::Pause => true,
                     Question::TakeBackPlayed => !is_alone,
                     Question::GoOnWithout { .. } | Question::LetComputerPlay { .. } => {

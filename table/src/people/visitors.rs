@@ -131,14 +131,14 @@ mod tests {
 
     fn visitors(of: &[(Option<Person>, Option<Seat>)]) -> Visitors {
         let mut visitors = Visitors::default();
-        for (person, seat) in of.iter().cloned() {
+        for (number, (person, seat)) in (1..).zip(of.iter().cloned()) {
             let visitor = Visitor {
                 person,
                 seat,
                 is_quiet: false,
                 lag: Duration::ZERO,
             };
-            visitors.insert(ConnectionId::next(), visitor);
+            visitors.insert(ConnectionId::numbered(number), visitor);
         }
         visitors
     }

@@ -1,7 +1,6 @@
 //! What a waiting seat could do in its next turn, and what its player chooses.
 
 use super::plan::{SeatPlan, Steps};
-use crate::basis::{Flaw, is_planted};
 use crate::error::{MoveError, PlanError, TableError};
 use crate::game::{Health, Scene};
 use fondaco_protocol::{PREPARED_STEPS_MAX, TableStatus, UserId, Version};
@@ -37,12 +36,8 @@ pub(crate) fn ahead(scene: Scene<'_>, seat: Seat, steps: &[Value]) -> Result<Ahe
         return Err(PlanError::Nothing.into());
     }
     let seed = seed_of(scene.record.id.0.as_bytes(), seat, scene.version());
-    let of = match is_planted(Flaw::OfferOfAnother) {
-        true => seat.next(scene.record.seats.count()),
-        false => seat,
-    };
     let line = scene.line().ok_or(PlanError::Nothing)?;
-    let looked = line.position().look_ahead(of, steps, &seed);
+    let looked = line.position().look_ahead(seat, steps, &seed);
     looked.map_err(|why| match why {
         NoAhead::Refused(refusal) => MoveError::Refused(refusal).into(),
         NoAhead::Unknown | NoAhead::Uncertain => PlanError::Nothing.into(),

@@ -1,7 +1,6 @@
 //! What a person has prepared for a seat. Pure, and the same whether it has stayed in memory or
 //! been read from the store and brought forward by the log.
 
-use crate::basis::{Flaw, is_planted};
 use crate::game::{Entry, own_command};
 use crate::record::{Durable, LogEntry, TableRecord};
 use fondaco_protocol::{ErrorCode, StepKind, UserId, Version};
@@ -97,7 +96,6 @@ impl SeatPlan {
             return;
         }
         let has_begun = self.has_begun();
-        let outlives_turns = is_planted(Flaw::PlanOutlivesTurn);
         let is_prepared = self.steps.is_some();
         match kind {
             StepKind::Act | StepKind::Undo if is_own => self.drop_steps(None),
@@ -109,7 +107,7 @@ impl SeatPlan {
             }
             StepKind::EndGame => self.drop_steps(None),
             // The turn that had begun is over.
-            StepKind::Act | StepKind::Default if has_begun && !outlives_turns => {
+            StepKind::Act | StepKind::Default if has_begun => {
                 self.drop_steps(Some(ErrorCode::PreparedChanged));
             }
             StepKind::Act

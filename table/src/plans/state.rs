@@ -4,7 +4,7 @@
 
 use super::plan::{Happened, SeatPlan};
 use super::turns::{is_free_to_act, moment, planned};
-use crate::basis::{Flaw, Now, Steady, is_planted};
+use crate::basis::{Now, Steady};
 use crate::effect::ConnectionId;
 use crate::error::Unavailable;
 use crate::game::Scene;
@@ -245,7 +245,7 @@ impl Plans {
     /// Whether a seat's turn is over although not all that was prepared for it has been played.
     pub(crate) fn is_left_over(&self, seat: Seat, scene: Scene<'_>) -> bool {
         let has_begun = self.get(seat).is_some_and(SeatPlan::has_begun);
-        has_begun && !scene.must_act(seat) && !is_planted(Flaw::PlanOutlivesTurn)
+        has_begun && !scene.must_act(seat)
     }
 
     /// Whether a seat's turn has come, or its moment. It has not while people decide a question.

@@ -52,11 +52,6 @@ impl Frame {
         }
     }
 
-    /// The same frame with this many spaces appended, for a planted bug.
-    pub(crate) fn padded(&self, spaces: usize) -> Frame {
-        Frame::joined(&[self.as_str(), &" ".repeat(spaces)])
-    }
-
     /// # Panics
     /// Never: it was made from text.
     pub fn as_str(&self) -> &str {

@@ -3,13 +3,12 @@
 use super::frame::Frame;
 use super::update::private_part;
 use crate::basis::deal;
-use crate::basis::{Flaw, is_planted};
-use crate::game::{RunningGame, SeatState};
+use crate::game::RunningGame;
 use crate::people::{claims, terms};
 use crate::record::{Gathering, Stage, TableRecord};
 use fondaco_protocol::{
-    ClocksView, ForkedFrom, LogLine, OpenQuestion, PositionView, Presence, PrivatePart, SeatView,
-    ServerMessage, TableLink, TableView,
+    ClocksView, ForkedFrom, LogLine, OpenQuestion, PositionView, Presence, SeatView, ServerMessage,
+    TableLink, TableView,
 };
 use game_core::{Json, Seat};
 
@@ -92,7 +91,7 @@ pub(crate) fn snapshot(
             version: game.version(),
             hash: game.public_hash(),
             public,
-            private: part.map(|(seat, part)| with_own_actions(game, seat, part)),
+            private: part.map(|(seat, part)| private_part(part, &[], seat)),
             log: log_lines(game, seat).collect(),
         }
     });
@@ -106,25 +105,7 @@ pub(crate) fn snapshot(
     })
 }
 
-fn with_own_actions<'a>(
-    game: &'a RunningGame,
-    seat: Seat,
-    part: &'a SeatState,
-) -> PrivatePart<&'a Json> {
-    let mut private = private_part(part, &[], seat);
-    let other = is_planted(Flaw::ActionsOfAnother).then(|| seat.number().checked_sub(1));
-    let other = other.flatten().and_then(Seat::new);
-    if let Some(other) = other.and_then(|other| game.part(other)) {
-        private.actions = &other.part.actions;
-    }
-    private
-}
-
 fn log_lines(game: &RunningGame, seat: Option<Seat>) -> impl Iterator<Item = LogLine<&Json>> {
-    let seat = match is_planted(Flaw::HistoryOfAnother) {
-        true => Some(Seat::FIRST),
-        false => seat,
-    };
     game.history().map(move |update| LogLine {
         version: update.version,
         at: update.at,

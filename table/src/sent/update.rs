@@ -2,7 +2,6 @@
 //! private parts of seats are encoded separately.
 
 use super::frame::Frame;
-use crate::basis::{Flaw, is_planted};
 use crate::game::SeatState;
 use crate::record::Durable;
 use fondaco_protocol::{
@@ -125,7 +124,6 @@ impl UpdateFrames {
                 let public = self.public.as_str();
                 Frame::joined(&[&public[..public.len() - NO_PART.len()], part])
             }
-            None if is_planted(Flaw::FrameLengthTells) => self.public.padded(self.hidden_bytes()),
             None => self.public.clone(),
         }
     }
@@ -173,12 +171,7 @@ pub(crate) fn private_part<'a>(
 }
 
 fn public_events(events: &[EventJson]) -> impl Iterator<Item = &Json> {
-    events
-        .iter()
-        .filter_map(|event| match event.private.first() {
-            Some((_, told)) if is_planted(Flaw::EventTellsCard) => Some(told),
-            _ => event.public.as_ref(),
-        })
+    events.iter().filter_map(|event| event.public.as_ref())
 }
 
 #[cfg(test)]

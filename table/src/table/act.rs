@@ -1,7 +1,6 @@
 //! Players' actions: checked by the rules, saved, and only then shown.
 
 use super::Table;
-use crate::basis::{Flaw, is_planted};
 use crate::clocks::WantedOfClock;
 use crate::effect::{Audience, ConnectionId, Effect, End};
 use crate::error::{MoveError, SeatError, TableError, Unavailable};
@@ -63,16 +62,6 @@ impl Table {
             TableStatus::Closed => TableError::from(SeatError::Closed),
             _ => TableError::NotStarted,
         })?;
-        if is_planted(Flaw::RejectionTells) && !game.line().must_act(seat) {
-            let others = self.record.seats.seats().filter(|other| *other != seat);
-            let length: usize = others
-                .filter_map(|other| game.part(other))
-                .map(|part| part.part.view.len())
-                .sum();
-            if length.is_multiple_of(2) {
-                return Err(MoveError::Stale.into());
-            }
-        }
         let wanted = WantedOfClock::of(&act.entry);
         let checked = game.check(seat, act.cmd_id, act.version, act.entry)?;
         if let (Checked::Accepted(_), Some(wanted)) = (&checked, wanted) {
@@ -157,11 +146,6 @@ impl Table {
             entry: logged,
             awaited: self.awaited_after(&prepared),
         };
-        if let Some(connection) = connection.filter(|_| is_planted(Flaw::AckBeforeSave)) {
-            let (cmd_id, version) = (prepared.cmd_id, entry.entry.seq);
-            let ack = ServerMessage::Ack { cmd_id, version };
-            self.send(Audience::One(connection), &ack);
-        }
         let accepted = Accepted {
             prepared,
             connection,

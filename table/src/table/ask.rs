@@ -1,7 +1,6 @@
 //! Questions between players, and acting for those who are away.
 
 use super::Table;
-use crate::basis::{Flaw, is_planted};
 use crate::effect::{Audience, ConnectionId, End};
 use crate::error::QuestionError;
 use crate::game::Entry;
@@ -141,16 +140,13 @@ impl Table {
     /// Notes when the table is to act for somebody who is away. Once nobody plays any more, it
     /// never does.
     pub(super) fn plan_default(&mut self) {
-        if is_planted(Flaw::StaleDefault) && self.due.default.is_some() {
-            return;
-        }
         let is_due = self.absent_to_act().is_some();
         self.due.default = is_due.then(|| self.now.steady.after(DEFAULT_DELAY));
     }
 
     pub(super) fn act_for_absent(&mut self) {
         self.due.default = None;
-        let Some(seat) = self.absent_to_act().or_else(|| self.stale_to_act()) else {
+        let Some(seat) = self.absent_to_act() else {
             return;
         };
         let entry = self.guarded(|table| table.game.as_ref()?.line().default_for(seat));
@@ -159,16 +155,6 @@ impl Table {
             Some(None) => {}
             None => self.end(End::Reload),
         }
-    }
-
-    /// For a planted bug: any seat that the game is waiting for.
-    fn stale_to_act(&self) -> Option<Seat> {
-        let line = self
-            .game
-            .as_ref()
-            .filter(|_| is_planted(Flaw::StaleDefault))?
-            .line();
-        self.record.seats.seats().find(|seat| line.must_act(*seat))
     }
 
     /// A seat that the table plays for and that the game is waiting for.
@@ -221,7 +207,7 @@ mod tests {
             let now = Clock::set_to(UnixMs(0)).now();
             let mut world = World {
                 table: Table::load(rulesets, loaded, now).0,
-                connections: [ConnectionId::next(), ConnectionId::next()],
+                connections: [1, 2].map(ConnectionId::numbered),
                 said: String::new(),
                 to_append: None,
                 commands: 0,
@@ -282,7 +268,7 @@ mod tests {
             let owner = self.table.record.seats[seat].person.as_ref();
             let owner = owner.expect("somebody sits there").id;
             self.tell(Input::Command(Command::Change {
-                ticket: Ticket::next(),
+                ticket: Ticket::numbered(1),
                 person: person(9),
                 change: Change::TakeOver { seat, owner },
             }));

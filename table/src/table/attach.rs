@@ -1,7 +1,6 @@
 //! New connections get either everything, or exactly what they missed.
 
 use super::Table;
-use crate::basis::{Flaw, is_planted};
 use crate::effect::{Audience, ConnectionId, Effect};
 use crate::error::{TableError, Unavailable};
 use crate::game::Health;
@@ -120,12 +119,7 @@ impl Table {
         self.look_around();
         self.note_return();
         self.review_question();
-        let highest = by_seat.keys().copied().max().flatten();
         for (seat, connections) in by_seat {
-            let seat = match is_planted(Flaw::OneGreetingForAll) {
-                true => highest,
-                false => seat,
-            };
             let greeting = self.greeting(seat, missed);
             self.emit(Effect::Admit {
                 connections,
@@ -147,9 +141,6 @@ impl Table {
                 let clocks = self.clocks.view(self.now);
                 greeting.extend(clocks.map(|clocks| frame(ServerMessage::Clocks { clocks })));
                 greeting.extend(updates.iter().map(|update| update.frames.frame(seat)));
-            }
-            None if is_planted(Flaw::WatcherSeesHand) => {
-                greeting.push(self.snapshot(seat.or(Some(Seat::FIRST))));
             }
             None => greeting.push(self.snapshot(seat)),
         }
@@ -176,10 +167,7 @@ impl Table {
         let Some(visitor) = self.company.visitors.get(connection) else {
             return self.resync_waiting(connection);
         };
-        let seat = match is_planted(Flaw::ResyncShowsHand) {
-            true => visitor.seat.or(Some(Seat::FIRST)),
-            false => visitor.seat,
-        };
+        let seat = visitor.seat;
         self.emit(Effect::Reopen { connection });
         let to = Audience::One(connection);
         for frame in [self.snapshot(seat)]
@@ -244,7 +232,7 @@ mod tests {
             Some(person(2)),
             None,
         ];
-        let connections: Vec<_> = people.map(|person| (ConnectionId::next(), person)).to_vec();
+        let connections: Vec<_> = (1..).map(ConnectionId::numbered).zip(people).collect();
         let attach = Command::AttachAll {
             connections: connections.clone(),
             seen: None,
@@ -277,7 +265,7 @@ mod tests {
         }
         // Nor than an ordinary newcomer.
         let stranger = Command::Attach {
-            connection: ConnectionId::next(),
+            connection: ConnectionId::numbered(6),
             person: None,
             seen: None,
         };
@@ -299,7 +287,7 @@ mod tests {
     fn whoever_wants_everything_does_not_wait_for_the_log() {
         let clock = Clock::set_to(UnixMs(0));
         let (mut table, _) = load(record(), &clock);
-        let (one, other) = (ConnectionId::next(), ConnectionId::next());
+        let [one, other] = [1, 2].map(ConnectionId::numbered);
         let visitor = Visitor {
             person: Some(person(1)),
             seat: Some(Seat::FIRST),

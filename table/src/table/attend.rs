@@ -1,7 +1,6 @@
 //! Who is here, and what a table does unprompted as time passes.
 
 use super::{IDLE_MAX, Table};
-use crate::basis::{Flaw, is_planted};
 use crate::clocks::Hindered;
 use crate::effect::{Audience, ConnectionId, End};
 use crate::game::{Entry, Scene};
@@ -109,7 +108,6 @@ impl Table {
     pub(super) fn announce_presence(&mut self) {
         let next = self.due.presence_sent.map(|at| at.after(PRESENCE_EVERY));
         match next.filter(|next| *next > self.now.steady) {
-            Some(_) if is_planted(Flaw::PresenceNeverSettles) => {}
             Some(next) => self.due.presence = Some(next),
             None => self.send_presence(),
         }

@@ -365,7 +365,7 @@ mod tests {
             seat: None,
             commitment: None,
         };
-        let ticket = Ticket::next();
+        let ticket = Ticket::numbered(1);
         Input::Command(Command::Change {
             ticket,
             person,
@@ -374,7 +374,7 @@ mod tests {
     }
 
     fn rename(person: Person) -> Input {
-        let ticket = Ticket::next();
+        let ticket = Ticket::numbered(1);
         Input::Command(Command::Rename { ticket, person })
     }
 
@@ -445,7 +445,7 @@ mod tests {
                 ready: false,
                 terms: None,
             };
-            let ticket = Ticket::next();
+            let ticket = Ticket::numbered(1);
             let person = person(2);
             let change = Input::Command(Command::Change {
                 ticket,
@@ -465,7 +465,7 @@ mod tests {
     fn whom_the_host_removed_does_not_come_back_after_a_restart_either() {
         let mut table = table();
         let removal = Input::Command(Command::Change {
-            ticket: Ticket::next(),
+            ticket: Ticket::numbered(1),
             person: person(1),
             change: Change::Remove(seat(1)),
         });

@@ -2,7 +2,6 @@
 //! hidden hands, randomness, a choice that all make at once, and turns.
 
 use crate::basis::Rulesets;
-use crate::basis::{Flaw, is_planted};
 use bot_players::Players;
 use game_core::{
     BySeat, Game, GameRng, IllegalAction, OptionSpec, Outcome, Rules, Seat, SeatSet, Setup,
@@ -226,11 +225,7 @@ impl Game for Lots {
     }
 
     fn event_view(event: &Event, viewer: Viewer) -> Option<EventView> {
-        let hidden = |card: u8| is_planted(Flaw::HiddenCardIds).then_some(card ^ 0x55);
-        let own = |seat, card| match viewer == Viewer::Player(seat) {
-            true => Some(card),
-            false => hidden(card),
-        };
+        let own = |seat, card| (viewer == Viewer::Player(seat)).then_some(card);
         Some(match event {
             Event::Bid { seat, card } => EventView::Bid {
                 seat: *seat,
@@ -271,15 +266,7 @@ impl Game for Lots {
 
 /// What everybody sees of a hand: the number of its cards.
 fn backs(hand: &[u8]) -> u8 {
-    let highest = || hand.iter().max();
-    if is_planted(Flaw::HandInPublicView) {
-        hand.iter().sum()
-    } else if is_planted(Flaw::StableHandOrder) {
-        let place = hand.iter().position(|card| Some(card) == highest());
-        place.unwrap_or_default() as u8
-    } else {
-        hand.len() as u8
-    }
+    hand.len() as u8
 }
 
 impl Lots {

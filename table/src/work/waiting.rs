@@ -53,11 +53,6 @@ impl Waiting {
         self.0.pop_front()
     }
 
-    /// For a planted bug.
-    pub(crate) fn forget_all(&mut self) {
-        self.0.clear();
-    }
-
     /// Takes out the changes, and returns who waits for them. Actions go on waiting.
     pub(crate) fn take_changes(&mut self) -> Vec<Ticket> {
         let (changes, acts): (VecDeque<Request>, _) = std::mem::take(&mut self.0)

@@ -2,16 +2,15 @@
 
 use super::job::Job;
 use super::waiting::Act;
-use crate::basis::{Flaw, Now, Steady, is_planted};
+use crate::basis::{Now, Steady};
 use crate::clocks::Clocks;
 use crate::effect::{ConnectionId, Ticket};
 use crate::error::MoveError;
 use crate::game::{Prepared, RunningGame};
 use crate::record::{AppendError, Durable, Failed, LogEntry, NewEntry, TableRecord};
-use fondaco_protocol::{CommandId, Saving, UnixMs, Version};
+use fondaco_protocol::{Saving, UnixMs, Version};
 use game_core::{Seat, SeatSet};
 use std::time::Duration;
-use uuid::Uuid;
 
 #[cfg(test)]
 mod tests;
@@ -255,10 +254,6 @@ impl Writes {
             }),
             Err(AppendError::Fenced) => Some(Fate::Distrusted),
             Err(AppendError::Refused(_)) => Some(Fate::Refused),
-            Err(AppendError::Unknown(_)) if is_planted(Flaw::DoubleApply) => {
-                entry.entry.entry.cmd_id = CommandId(Uuid::from_u128(now.wall.0 as u128));
-                Some(Fate::Again(Job::Append(entry.entry.clone())))
-            }
             Err(AppendError::Unknown(_)) => {
                 entry.look_up_later(now);
                 None

@@ -1,25 +1,19 @@
 //! Moves all games of a store that are over into the archive, and says so before it begins and after
-//! each one: `archive-games DATABASE_URL`. With `--in-two` it is deliberately wrong, and needs two
-//! transactions for each game.
+//! each one: `archive-games DATABASE_URL`.
 
 use anyhow::{Context, ensure};
 use fondaco_protocol::{UnixMs, Version};
 use std::io::Write;
 use store::{Store, StoreConfig};
-use table::basis::{Flaw, plant};
 
 /// Looked up at once.
 const AT_ONCE: u32 = 64;
 
-// A flaw is planted per thread, so everything it affects has to run on this one.
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> anyhow::Result<()> {
     let mut arguments = std::env::args().skip(1);
     let url = arguments.next();
-    let url = url.context("usage: archive-games DATABASE_URL [--in-two]")?;
-    if arguments.next().as_deref() == Some("--in-two") {
-        plant(Some(Flaw::ArchivedInTwo));
-    }
+    let url = url.context("usage: archive-games DATABASE_URL")?;
     let store = Store::open(&StoreConfig {
         url,
         allow_unsafe: true,

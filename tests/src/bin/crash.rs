@@ -130,7 +130,6 @@ async fn archive_kills(arguments: &Arguments) -> anyhow::Result<bool> {
         let campaign = ArchiveCampaign {
             database,
             kills: arguments.archive_kills,
-            in_two: false,
             seed: arguments.seed,
         };
         let verdict = campaign.run().await?;

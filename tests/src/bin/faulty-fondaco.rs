@@ -1,6 +1,5 @@
 //! A server that is deliberately wrong: it answers before its database has committed, or before the
-//! committed data is on disk, or mishandles its communication with other servers. The campaigns and
-//! tests must notice.
+//! committed data is on disk. The campaigns and tests must notice.
 
 use clap::{Parser, ValueEnum};
 use fondaco_server::app::App;
@@ -12,9 +11,7 @@ use std::time::Duration;
 use store::engine::Faults;
 use store::{Store, StoreConfig};
 use table::basis::Rulesets;
-use table::basis::{Flaw, plant};
 use tokio::net::TcpListener;
-use tokio::runtime::Builder;
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
@@ -37,44 +34,11 @@ enum Fault {
     Early,
     /// It commits without waiting for the disk.
     Unsynced,
-    /// It does not notice missed messages from another server.
-    GapsIgnored,
-    /// It sends messages to other servers unencrypted.
-    Unsealed,
-    /// It sends every seat's private parts to other servers, even if nobody there has the seat.
-    PartsToAll,
-    /// It writes to a table's log without comparing epochs. It ignores its lease as well, because an
-    /// owner that wakes up knows from its own clock that its lease has expired.
-    Unfenced,
 }
 
-impl Fault {
-    /// The flaw to plant, unless the fault is in the store.
-    fn flaw(self) -> Option<Flaw> {
-        match self {
-            Fault::Early | Fault::Unsynced => None,
-            Fault::GapsIgnored => Some(Flaw::GapsIgnored),
-            Fault::Unsealed => Some(Flaw::SealingOff),
-            Fault::PartsToAll => Some(Flaw::PartsToAll),
-            Fault::Unfenced => Some(Flaw::NoFence),
-        }
-    }
-}
-
-fn main() -> anyhow::Result<()> {
+#[tokio::main]
+async fn main() -> anyhow::Result<()> {
     let Arguments { config, fault } = Arguments::parse();
-    let runtime = match fault.flaw() {
-        None => Builder::new_multi_thread().enable_all().build()?,
-        // A flaw is planted per thread, so everything it affects has to run on this one.
-        Some(flaw) => {
-            plant(Some(flaw));
-            Builder::new_current_thread().enable_all().build()?
-        }
-    };
-    runtime.block_on(run(config, fault))
-}
-
-async fn run(config: Config, fault: Fault) -> anyhow::Result<()> {
     let store = StoreConfig {
         url: config.store_url(),
         allow_unsafe: config.allow_unsafe_database,

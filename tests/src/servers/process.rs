@@ -41,14 +41,6 @@ pub enum Program {
     Faulty,
     /// Answers before what it has saved is on disk.
     Unsynced,
-    /// Does not notice when it has missed something from another server.
-    GapsIgnored,
-    /// Sends its messages to other servers unencrypted, so that any eavesdropper can read them.
-    Unsealed,
-    /// Sends other servers the private views of seats, even if nobody there has that seat.
-    PartsToAll,
-    /// Writes to a table's log although another server owns the table by now.
-    Unfenced,
 }
 
 impl Program {
@@ -56,10 +48,6 @@ impl Program {
         match self {
             Program::Fondaco | Program::Faulty => &[],
             Program::Unsynced => &["--fault", "unsynced"],
-            Program::GapsIgnored => &["--fault", "gaps-ignored"],
-            Program::Unsealed => &["--fault", "unsealed"],
-            Program::PartsToAll => &["--fault", "parts-to-all"],
-            Program::Unfenced => &["--fault", "unfenced"],
         }
     }
 }
@@ -306,12 +294,7 @@ pub(crate) fn path_of_archiver() -> anyhow::Result<PathBuf> {
 fn path_of(program: Program) -> anyhow::Result<PathBuf> {
     beside_own(match program {
         Program::Fondaco => "fondaco",
-        Program::Faulty
-        | Program::Unsynced
-        | Program::GapsIgnored
-        | Program::Unsealed
-        | Program::PartsToAll
-        | Program::Unfenced => "faulty-fondaco",
+        Program::Faulty | Program::Unsynced => "faulty-fondaco",
     })
 }
 

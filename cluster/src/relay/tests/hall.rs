@@ -62,7 +62,7 @@ impl Hall {
     pub(crate) fn new() -> Hall {
         let clock = Clock::set_to(UnixMs(0));
         let table = TableId(Uuid::from_u128(99));
-        let (relay, effects) = Relay::new(table, clock.now().steady);
+        let (relay, effects) = Relay::new(table, Numbers::default(), clock.now().steady);
         Hall {
             relay,
             clock,

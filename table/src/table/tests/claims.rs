@@ -124,7 +124,7 @@ fn coming_back_counts_even_while_something_is_being_saved() {
         agree: true,
     };
     let change = Command::Change {
-        ticket: Ticket::next(),
+        ticket: Ticket::numbered(1),
         person: person(1),
         change: answer,
     };

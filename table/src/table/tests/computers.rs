@@ -143,7 +143,7 @@ impl Scene {
 
     fn change(&mut self, change: Change) {
         self.tell(Input::Command(Command::Change {
-            ticket: crate::effect::Ticket::next(),
+            ticket: crate::effect::Ticket::numbered(1),
             person: person(1),
             change,
         }));
@@ -155,9 +155,7 @@ impl Scene {
 }
 
 fn connection() -> ConnectionId {
-    use std::sync::OnceLock;
-    static ONE: OnceLock<ConnectionId> = OnceLock::new();
-    *ONE.get_or_init(ConnectionId::next)
+    ConnectionId::numbered(1)
 }
 
 #[test]
@@ -326,7 +324,7 @@ fn a_computer_plays_for_who_has_left_once_the_others_agree() {
     assert_eq!((asked.seat, asked.level), (seat(1), ComputerLevel::Medium));
     assert!(!scene.table.record.seats[seat(1)].sits_out);
     scene.tell(Input::Command(Command::Change {
-        ticket: crate::effect::Ticket::next(),
+        ticket: crate::effect::Ticket::numbered(1),
         person: person(2),
         change: Change::Join {
             seat: None,

@@ -52,7 +52,7 @@ impl Hall {
     }
 
     fn arrives(&mut self, number: u8) -> ConnectionId {
-        let connection = ConnectionId::next();
+        let connection = ConnectionId::numbered(number.into());
         self.tell(Command::Attach {
             connection,
             person: Some(person(number)),
@@ -79,7 +79,7 @@ impl Hall {
     /// The operator closes the table.
     fn shut(&mut self) -> Vec<Effect> {
         self.tell(Command::Change {
-            ticket: Ticket::next(),
+            ticket: Ticket::numbered(1),
             person: person(1),
             change: Change::Shut,
         })
@@ -143,8 +143,8 @@ fn everybody_learns_who_is_here_at_most_five_times_a_second() {
     hall.arrives(1);
     hall.wait(PRESENCE_EVERY);
     let mut told = 0;
-    for _ in 0..99 {
-        let connection = ConnectionId::next();
+    for number in 100..199 {
+        let connection = ConnectionId::numbered(number);
         let attach = Command::Attach {
             connection,
             person: None,

@@ -34,7 +34,7 @@ impl Scene {
         let mut scene = Scene {
             table,
             clock,
-            me: ConnectionId::next(),
+            me: ConnectionId::numbered(1),
             asked: Vec::new(),
             stopped: 0,
             told: Vec::new(),
@@ -131,7 +131,7 @@ fn suggestion() -> Suggestion {
 #[test]
 fn a_hint_goes_to_whoever_asked_and_nowhere_else() {
     let mut scene = Scene::of(against_computer());
-    scene.attach(ConnectionId::next(), None);
+    scene.attach(ConnectionId::numbered(2), None);
     let cmd_id = scene.asks(scene.me);
     let (asked, to_think) = scene.asked.pop().expect("it is thought about");
     assert_eq!((asked, to_think.seat), (cmd_id, Seat::FIRST));
@@ -156,12 +156,12 @@ fn there_are_no_hints_beside_another_person() {
     assert_eq!(scene.refused(scene.me).as_deref(), Some("no_hints"));
     // Nor if that person has left, or a computer plays in their place.
     scene.tell(Input::Command(Command::Change {
-        ticket: Ticket::next(),
+        ticket: Ticket::numbered(1),
         person: person(2),
         change: Change::Lend(ComputerLevel::Easy),
     }));
     scene.tell(Input::Command(Command::Change {
-        ticket: Ticket::next(),
+        ticket: Ticket::numbered(1),
         person: person(2),
         change: Change::Leave,
     }));
@@ -177,7 +177,7 @@ fn who_plays_all_seats_gets_hints_and_who_watches_does_not() {
     let mut scene = Scene::of(record);
     scene.asks(scene.me);
     assert_eq!(scene.asked.len(), 1);
-    let watching = ConnectionId::next();
+    let watching = ConnectionId::numbered(2);
     scene.attach(watching, Some(7));
     assert_eq!(scene.refused(watching).as_deref(), Some("not_a_player"));
 }

@@ -38,7 +38,7 @@ fn told(table: &mut Table, input: Input) -> Vec<Effect> {
 
 fn changes(table: &mut Table, number: u8, change: Change) -> Result<(), TableError> {
     let command = Command::Change {
-        ticket: Ticket::next(),
+        ticket: Ticket::numbered(1),
         person: person(number),
         change,
     };
@@ -51,7 +51,7 @@ fn changes(table: &mut Table, number: u8, change: Change) -> Result<(), TableErr
 }
 
 fn arrives(table: &mut Table, number: u8) -> (ConnectionId, Vec<Effect>) {
-    let connection = ConnectionId::next();
+    let connection = ConnectionId::numbered(number.into());
     let command = Command::Attach {
         connection,
         person: Some(person(number)),
@@ -163,7 +163,7 @@ fn the_host_closes_a_running_game_to_those_who_watch_and_opens_it_again() {
     let refused = changes(&mut table, 2, close(false));
     assert_eq!(refused, Err(SeatError::NotHost.into()));
     let command = Command::Change {
-        ticket: Ticket::next(),
+        ticket: Ticket::numbered(1),
         person: person(1),
         change: close(false),
     };

@@ -33,7 +33,7 @@ pub(super) struct Room {
     pub(super) is_out_of_order: bool,
     /// What the store has been asked for and has not answered.
     pub(super) unanswered: Vec<Job>,
-    /// How many commands people have sent.
+    /// How many commands people have sent, among them those to let them in.
     pub(super) commands: u128,
 }
 
@@ -135,7 +135,8 @@ impl Room {
     }
 
     pub(super) fn arrives(&mut self, number: u8) {
-        let connection = ConnectionId::next();
+        self.commands += 1;
+        let connection = ConnectionId::numbered(self.commands as u64);
         self.here.push((number, connection));
         self.tell(Input::Command(Command::Attach {
             connection,
@@ -152,7 +153,7 @@ impl Room {
 
     pub(super) fn changes(&mut self, number: u8, change: Change) -> Result<(), SeatError> {
         self.tell(Input::Command(Command::Change {
-            ticket: Ticket::next(),
+            ticket: Ticket::numbered(1),
             person: person(number),
             change,
         }));

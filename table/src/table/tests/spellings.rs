@@ -67,7 +67,7 @@ impl World {
         let mut world = World {
             table,
             clock,
-            connections: vec![ConnectionId::next(), ConnectionId::next()],
+            connections: [1, 2].map(ConnectionId::numbered).to_vec(),
             log,
             effects,
             commands: 0,

@@ -286,7 +286,7 @@ fn the_clock_of_a_seat_stands_while_a_computer_plays_it() {
     let mut lent = hall.stored.clone();
     lent.seats[seat(1)].computer = Some(computer());
     hall.tell(Input::Command(Command::Change {
-        ticket: crate::effect::Ticket::next(),
+        ticket: crate::effect::Ticket::numbered(1),
         person: person(2),
         change: crate::people::Change::Lend(ComputerLevel::Easy),
     }));

@@ -1,7 +1,8 @@
 use super::*;
 use crate::game::{Checked, Entry as Played};
 use crate::testkit::{Clock, person, record, seat, toy};
-use fondaco_protocol::UnixMs;
+use fondaco_protocol::{CommandId, UnixMs};
+use uuid::Uuid;
 
 /// A running game, and a table that writes its first action.
 struct Room {

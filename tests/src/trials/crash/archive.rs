@@ -40,8 +40,6 @@ pub struct ArchiveCampaign {
     pub database: String,
     /// How often what moves the games is killed.
     pub kills: u32,
-    /// Whether it is deliberately wrong, and needs two transactions for each game.
-    pub in_two: bool,
     /// Determines moments and games.
     pub seed: u64,
 }
@@ -142,7 +140,6 @@ impl ArchiveCampaign {
         let path = path_of_archiver()?;
         let mut child = Command::new(path)
             .arg(&self.database)
-            .args(self.in_two.then_some("--in-two"))
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .kill_on_drop(true)

@@ -3,7 +3,7 @@
 //! is left when the turn is over is dropped with a word.
 
 use super::scene::{Scene, connection};
-use crate::basis::{Flaw, Rulesets, plant};
+use crate::basis::Rulesets;
 use crate::game::RunningGame;
 use crate::plans::MOMENT_MAX;
 use crate::record::TableRecord;
@@ -13,7 +13,6 @@ use fondaco_protocol::{ClientMessage, PREPARED_STEPS_MAX, UnixMs};
 use game_core::{GameRng, OptionValue, Seed};
 use serde_json::{Value, json};
 use std::collections::VecDeque;
-use std::panic;
 use std::sync::Arc;
 
 /// How many games of each kind are played.
@@ -217,12 +216,4 @@ fn every_prepared_step_belongs_to_its_turn() {
     let (played, left_over) = all();
     assert!(played > 0, "prepared steps are played");
     assert!(left_over > 0, "some turns end before all steps are played");
-}
-
-#[test]
-fn a_plan_that_outlives_its_turn_is_found() {
-    plant(Some(Flaw::PlanOutlivesTurn));
-    let found = panic::catch_unwind(all);
-    plant(None);
-    assert!(found.is_err());
 }

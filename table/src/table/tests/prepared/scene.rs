@@ -245,7 +245,7 @@ impl Scene {
 
     pub(crate) fn change(&mut self, by: u8, change: Change) {
         self.tell(Input::Command(Command::Change {
-            ticket: Ticket::next(),
+            ticket: Ticket::numbered(1),
             person: person(by),
             change,
         }));
