@@ -2,7 +2,6 @@
 //! for them go to their node, numbered. A seat's private part never goes to a node without a
 //! connection in that seat.
 
-mod answers;
 mod commands;
 mod telling;
 

@@ -21,7 +21,7 @@ use std::time::Duration;
 use table::Command;
 use table::basis::Steady;
 use table::record::{Epoch, NodeId};
-use table::{ConnectionId, Effect, Ticket};
+use table::{ConnectionId, Delivery, Ticket};
 use table::{TableError, Unavailable};
 
 /// A relay is dropped after being idle for this long.
@@ -58,13 +58,11 @@ pub enum RelayInput {
 /// What a relay wants done.
 #[derive(Debug)]
 pub enum RelayEffect {
-    /// An effect on a connection here, as if this node owned the table.
-    Here(Effect),
+    /// For people here, as if this node owned the table.
+    Deliver(Delivery),
     Send(NodeId, Message),
     /// Find out who owns the table, or claim it if nobody does.
     Seek,
-    /// The answer to a change.
-    Answer(Ticket, Result<Box<TableView>, ErrorBody>),
     /// The owner has sent an invalid update, which was ignored.
     InvalidUpdate,
     /// Nobody is here any more; no effects follow.
@@ -78,8 +76,8 @@ pub struct Handed {
     pub guests: Vec<HandedGuest>,
     /// The requests not answered yet, in order.
     pub wishes: Vec<Wish>,
-    /// The effects to carry out first.
-    pub effects: Vec<RelayEffect>,
+    /// What people here get first.
+    pub deliveries: Vec<Delivery>,
 }
 
 /// A connection handed over between a relay and a table.
@@ -225,10 +223,15 @@ impl Relay {
             seen: guest.seen.clone().filter(|_| !guest.needs_all),
             needs_all: guest.needs_all,
         });
+        let deliveries = self.effects.into_iter().filter_map(|effect| match effect {
+            RelayEffect::Deliver(delivery) => Some(delivery),
+            // There is no owner left to ask.
+            _ => None,
+        });
         Handed {
             guests: guests.collect(),
             wishes,
-            effects: self.effects,
+            deliveries: deliveries.collect(),
         }
     }
 
@@ -465,16 +468,18 @@ impl Relay {
 
     fn answer(&mut self, ticket: u64, answer: Result<Box<TableView>, ErrorBody>) {
         let ticket = Ticket::numbered(ticket);
-        self.effects.push(RelayEffect::Answer(ticket, answer));
+        let answer = answer.map(|view| *view).map_err(TableError::Elsewhere);
+        let answer = Box::new(answer);
+        self.deliver(Delivery::Answer { ticket, answer });
     }
 
     fn dismiss(&mut self, connection: u64) {
         let connection = ConnectionId::numbered(connection);
-        self.here(Effect::Dismiss { connection });
+        self.deliver(Delivery::Dismiss { connection });
     }
 
-    fn here(&mut self, effect: Effect) {
-        self.effects.push(RelayEffect::Here(effect));
+    fn deliver(&mut self, delivery: Delivery) {
+        self.effects.push(RelayEffect::Deliver(delivery));
     }
 }
 

@@ -2,8 +2,7 @@
 
 use crate::computers::ToThink;
 use crate::error::TableError;
-use crate::sent::Frame;
-use crate::sent::UpdateFrames;
+use crate::sent::{Frame, UpdateFrames};
 use crate::work::Job;
 use fondaco_protocol::{ChatLine, CommandId, ErrorCode, TableView};
 use game_core::Seat;
@@ -78,9 +77,9 @@ impl Audience {
     }
 }
 
-/// What a table wants done.
+/// What people at a table get, each through their connection.
 #[derive(Debug)]
-pub enum Effect {
+pub enum Delivery {
     /// Lets in connections that see the game from one seat, or watch. They get these frames before
     /// any others.
     Admit {
@@ -99,26 +98,39 @@ pub enum Effect {
         seat: Option<Seat>,
     },
     /// Sends to a connection again after it lost messages.
-    Reopen {
-        connection: ConnectionId,
-    },
+    Reopen { connection: ConnectionId },
     /// Drops a connection, which has already been told why.
-    Dismiss {
-        connection: ConnectionId,
-    },
+    Dismiss { connection: ConnectionId },
     Send {
         to: Audience,
         frame: Frame,
+        /// The command that this answers, if any.
+        answers: Option<CommandId>,
     },
-    /// Sends each connection the frame for its seat; whoever acted gets the answer right before it.
-    SendUpdate {
+    /// Sends each connection the frame for its seat; whoever acted gets the ack right before it.
+    Update {
         update: Arc<UpdateFrames>,
-        ack: Option<(ConnectionId, Frame)>,
+        ack: Option<Ack>,
     },
+    /// Answers whoever holds the ticket.
     Answer {
         ticket: Ticket,
         answer: Box<Result<TableView, TableError>>,
     },
+}
+
+/// Tells a connection that its command is on disk.
+#[derive(Debug)]
+pub struct Ack {
+    pub connection: ConnectionId,
+    pub cmd_id: CommandId,
+    pub frame: Frame,
+}
+
+/// What a table wants done.
+#[derive(Debug)]
+pub enum Effect {
+    Deliver(Delivery),
     Store(Job),
     /// Starts a computer player thinking. Any earlier thinking is obsolete.
     Think(Box<ToThink>),
@@ -137,7 +149,8 @@ pub enum Effect {
     RulesPanicked,
     /// The rules have worked again after a panic.
     RulesRecovered,
-    /// The table leaves memory; no effects follow.
+    /// The table leaves memory; no effects follow. Unless it was idle, the connections at this node
+    /// are closed.
     End(End),
 }
 

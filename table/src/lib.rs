@@ -243,7 +243,7 @@ mod error;
 mod input;
 mod table;
 
-pub use effect::{Audience, ConnectionId, Effect, End, Ticket};
+pub use effect::{Ack, Audience, ConnectionId, Delivery, Effect, End, Ticket};
 pub use error::{SeatError, TableError, Unavailable};
 pub use game::Health;
 pub use input::{Command, Input};

@@ -1,9 +1,8 @@
 //! Divides the effects of an input among the nodes that they are for.
 
-use super::answers::{answered, is_goodbye};
 use super::{Edge, Edges, HEAD_EVERY, HEADS};
 use crate::wire::{Part, To};
-use fondaco_protocol::{Seen, TableView};
+use fondaco_protocol::{CommandId, Seen, TableView};
 use game_core::{SEATS_MAX, Seat};
 use std::collections::BTreeMap;
 use table::basis::Steady;
@@ -11,20 +10,22 @@ use table::basis::{Flaw, is_planted};
 use table::record::NodeId;
 use table::sent::Frame;
 use table::sent::UpdateFrames;
-use table::{Audience, ConnectionId, Effect, End};
+use table::{Audience, ConnectionId, Delivery, Effect};
 
 impl Edges {
     /// Tells the edges the effects that concern them, and returns those for this node's connections
     /// and for the store. `seen` is where the table stands afterwards.
     pub fn tell(&mut self, effects: Vec<Effect>, seen: Option<&Seen>, now: Steady) -> Vec<Effect> {
-        let end = effects.iter().find_map(|effect| match effect {
-            Effect::End(end) => Some(*end),
-            _ => None,
-        });
+        let is_over = effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::End(_)));
         let mut parts = Parts::default();
         let mut here = Vec::with_capacity(effects.len());
         for effect in effects {
-            here.extend(self.sort(effect, end, &mut parts));
+            here.extend(match effect {
+                Effect::Deliver(delivery) => self.sort(delivery, &mut parts).map(Effect::Deliver),
+                effect => Some(effect),
+            });
         }
         for (node, parts) in parts.0 {
             self.tell_parts(node, seen, parts);
@@ -32,24 +33,27 @@ impl Edges {
                 edge.head = Some((now.after(HEAD_EVERY), HEADS));
             }
         }
-        if end.is_some() {
+        // Edges look for the table themselves: their people need not reconnect.
+        if is_over {
             self.end();
         }
         here
     }
 
-    /// Adds an effect to the parts for other nodes, and returns what is left for this one.
-    fn sort(&mut self, effect: Effect, end: Option<End>, parts: &mut Parts) -> Option<Effect> {
-        let owner = self.node_of(&effect);
-        match effect {
-            Effect::Send { to, frame } => return self.sort_frame(to, frame, end, parts),
-            Effect::SendUpdate { update, ack } => {
-                let ack = ack.and_then(|(to, frame)| {
-                    let Some(&(node, number)) = self.guests.get(&to) else {
-                        return Some((to, frame));
+    /// Adds a delivery to the parts for other nodes, and returns what is left for this one.
+    fn sort(&mut self, delivery: Delivery, parts: &mut Parts) -> Option<Delivery> {
+        let owner = self.node_of(&delivery);
+        match delivery {
+            Delivery::Send { to, frame, answers } => {
+                return self.sort_frame(to, frame, answers, parts);
+            }
+            Delivery::Update { update, ack } => {
+                let ack = ack.and_then(|ack| {
+                    let Some(&(node, number)) = self.guests.get(&ack.connection) else {
+                        return Some(ack);
                     };
                     let to = To::Connection(number);
-                    let answers = answered(&frame);
+                    let (frame, answers) = (ack.frame, Some(ack.cmd_id));
                     parts.add(node, Part::Send { to, frame, answers });
                     None
                 });
@@ -58,63 +62,58 @@ impl Edges {
                         parts.add(*node, update_for(edge, &update));
                     }
                 }
-                return Some(Effect::SendUpdate { update, ack });
+                return Some(Delivery::Update { update, ack });
             }
-            Effect::Admit {
+            Delivery::Admit {
                 connections,
                 seat,
                 greeting,
             } => return self.sort_admitted(connections, seat, greeting, parts),
-            Effect::Answer { ticket, answer } => {
+            Delivery::Answer { ticket, answer } => {
                 let Some((node, number)) = self.tickets.remove(&ticket) else {
-                    return Some(Effect::Answer { ticket, answer });
+                    return Some(Delivery::Answer { ticket, answer });
                 };
                 let answer = answer.map(Box::new).map_err(|error| error.body());
-                parts.add(
-                    node,
-                    Part::Answer {
-                        ticket: number,
-                        answer,
-                    },
-                );
+                let ticket = number;
+                parts.add(node, Part::Answer { ticket, answer });
             }
-            effect => {
+            delivery => {
                 let Some((node, connection)) = owner else {
-                    return Some(effect);
+                    return Some(delivery);
                 };
-                parts.add(node, self.about_guest(effect, connection)?);
+                parts.add(node, self.about_guest(delivery, connection)?);
             }
         }
         None
     }
 
-    /// The connection at another node that an effect is about, if any.
-    fn node_of(&self, effect: &Effect) -> Option<(NodeId, u64)> {
-        match effect {
-            Effect::TurnAway { connection, .. }
-            | Effect::Reseat { connection, .. }
-            | Effect::Reopen { connection }
-            | Effect::Dismiss { connection } => self.guests.get(connection).copied(),
+    /// The connection at another node that a delivery is about, if any.
+    fn node_of(&self, delivery: &Delivery) -> Option<(NodeId, u64)> {
+        match delivery {
+            Delivery::TurnAway { connection, .. }
+            | Delivery::Reseat { connection, .. }
+            | Delivery::Reopen { connection }
+            | Delivery::Dismiss { connection } => self.guests.get(connection).copied(),
             _ => None,
         }
     }
 
     /// The part that tells a node about its guest `number`.
-    fn about_guest(&mut self, effect: Effect, number: u64) -> Option<Part> {
-        Some(match effect {
-            Effect::Reseat { connection, seat } => {
+    fn about_guest(&mut self, delivery: Delivery, number: u64) -> Option<Part> {
+        Some(match delivery {
+            Delivery::Reseat { connection, seat } => {
                 self.reseat(connection, seat);
                 Part::Reseat {
                     connection: number,
                     seat,
                 }
             }
-            Effect::Reopen { .. } => Part::Reopen { connection: number },
-            Effect::TurnAway { connection, .. } => {
+            Delivery::Reopen { .. } => Part::Reopen { connection: number },
+            Delivery::TurnAway { connection, .. } => {
                 self.remove(connection);
                 Part::TurnAway { connection: number }
             }
-            Effect::Dismiss { connection } => {
+            Delivery::Dismiss { connection } => {
                 self.remove(connection);
                 Part::Dismiss { connection: number }
             }
@@ -129,7 +128,7 @@ impl Edges {
         seat: Option<Seat>,
         greeting: Vec<Frame>,
         parts: &mut Parts,
-    ) -> Option<Effect> {
+    ) -> Option<Delivery> {
         let mut here = Vec::new();
         let mut elsewhere: BTreeMap<NodeId, Vec<u64>> = BTreeMap::new();
         for connection in connections {
@@ -153,7 +152,7 @@ impl Edges {
             );
         }
         let connections = here;
-        (!connections.is_empty()).then_some(Effect::Admit {
+        (!connections.is_empty()).then_some(Delivery::Admit {
             connections,
             seat,
             greeting,
@@ -164,9 +163,9 @@ impl Edges {
         &mut self,
         to: Audience,
         frame: Frame,
-        end: Option<End>,
+        answers: Option<CommandId>,
         parts: &mut Parts,
-    ) -> Option<Effect> {
+    ) -> Option<Delivery> {
         let meant = match to {
             Audience::All => To::All,
             Audience::Players => To::Players,
@@ -174,24 +173,20 @@ impl Edges {
             Audience::Seat(seat) => To::Seat(seat),
             Audience::One(connection) => {
                 let Some(&(node, number)) = self.guests.get(&connection) else {
-                    return Some(Effect::Send { to, frame });
+                    return Some(Delivery::Send { to, frame, answers });
                 };
                 let to = To::Connection(number);
-                let answers = answered(&frame);
                 parts.add(node, Part::Send { to, frame, answers });
                 return None;
             }
         };
-        // When the table leaves memory, edges look for it themselves: their people need not
-        // reconnect.
-        let is_over = end.is_some() && is_goodbye(&frame);
-        for (node, edge) in self.edges.iter().filter(|_| !is_over) {
+        for (node, edge) in &self.edges {
             if edge.meets(to) {
-                let (to, frame, answers) = (meant, frame.clone(), None);
+                let (to, frame) = (meant, frame.clone());
                 parts.add(*node, Part::Send { to, frame, answers });
             }
         }
-        Some(Effect::Send { to, frame })
+        Some(Delivery::Send { to, frame, answers })
     }
 }
 

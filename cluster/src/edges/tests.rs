@@ -4,12 +4,11 @@ use crate::wire::stream::KEPT_MAX;
 use fondaco_protocol::CommandId;
 use fondaco_protocol::{UnixMs, Version};
 use game_core::Seat;
-use serde_json::json;
 use table::basis::Now;
 use table::sent::Frame;
 use table::testkit::Clock;
 use table::testkit::{person, seat};
-use table::{Audience, Effect, End};
+use table::{Audience, Delivery, Effect, End};
 use uuid::Uuid;
 
 const EPOCH: Epoch = Epoch(4);
@@ -74,11 +73,11 @@ impl Hall {
         let [Command::Attach { connection, .. }] = commands[..] else {
             panic!("{commands:?}");
         };
-        let admit = Effect::Admit {
+        let admit = Effect::Deliver(Delivery::Admit {
             connections: vec![connection],
             seat,
             greeting: Vec::new(),
-        };
+        });
         assert!(self.tell(vec![admit]).is_empty());
         self.edges.post();
         connection
@@ -99,7 +98,11 @@ impl Hall {
     /// The nodes that get a frame for this audience.
     fn reaches(&mut self, to: Audience) -> Vec<NodeId> {
         let frame = Frame::of("news");
-        let here = self.tell(vec![Effect::Send { to, frame }]);
+        let here = self.tell(vec![Effect::Deliver(Delivery::Send {
+            to,
+            frame,
+            answers: None,
+        })]);
         assert_eq!(here.len(), usize::from(!matches!(to, Audience::One(_))));
         self.sent().into_iter().map(|(to, _)| to).collect()
     }
@@ -140,13 +143,13 @@ fn those_who_come_together_are_greeted_once_at_each_node() {
     all.insert(2, here);
     hall.sent();
     let greeting = vec![Frame::of("hello")];
-    let left = hall.tell(vec![Effect::Admit {
+    let left = hall.tell(vec![Effect::Deliver(Delivery::Admit {
         connections: all,
         seat: None,
         greeting: greeting.clone(),
-    }]);
+    })]);
     assert!(
-        matches!(&left[..], [Effect::Admit { connections, .. }] if *connections == [here]),
+        matches!(&left[..], [Effect::Deliver(Delivery::Admit { connections, .. })] if *connections == [here]),
         "{left:?}"
     );
     let told = |number| {
@@ -190,10 +193,10 @@ fn a_frame_goes_to_nodes_with_somebody_who_is_meant() {
     // A connection that changes seats gets what the new seat sees.
     let connection = player;
     let seat_of = Some(seat(1));
-    hall.tell(vec![Effect::Reseat {
+    hall.tell(vec![Effect::Deliver(Delivery::Reseat {
         connection,
         seat: seat_of,
-    }]);
+    })]);
     hall.sent();
     assert_eq!(hall.reaches(Audience::Seat(seat(0))), []);
     assert_eq!(hall.reaches(Audience::Seat(seat(1))), [one, two]);
@@ -207,22 +210,23 @@ fn one_input_is_one_message_to_each_node() {
     let mut hall = Hall::new();
     let connection = hall.admit(1, 7, Some(seat(0)));
     let cmd_id = CommandId(Uuid::from_u128(5));
-    let ack = json!({ "type": "ack", "cmd_id": cmd_id, "version": 3 });
     let seen = Seen {
         version: Version(3),
         hash: "aa".to_owned(),
     };
-    let frame = Frame::of(&ack);
+    let frame = Frame::of("ack");
     let news = Frame::of("news");
     let effects = vec![
-        Effect::Send {
+        Effect::Deliver(Delivery::Send {
             to: Audience::One(connection),
             frame: frame.clone(),
-        },
-        Effect::Send {
+            answers: Some(cmd_id),
+        }),
+        Effect::Deliver(Delivery::Send {
             to: Audience::All,
             frame: news.clone(),
-        },
+            answers: None,
+        }),
     ];
     let now = hall.now().steady;
     hall.edges.tell(effects, Some(&seen), now);
@@ -325,15 +329,7 @@ fn whoever_takes_it_for_another_owner_is_told_to_ask() {
 fn when_the_table_leaves_memory_edges_look_for_it_and_their_people_stay() {
     let mut hall = Hall::new();
     hall.admit(1, 7, None);
-    let closing = json!({ "type": "closing", "code": "restarting", "message": "" });
-    let effects = vec![
-        Effect::Send {
-            to: Audience::All,
-            frame: Frame::of(&closing),
-        },
-        Effect::End(End::Reload),
-    ];
-    assert_eq!(hall.tell(effects).len(), 2);
+    assert_eq!(hall.tell(vec![Effect::End(End::Reload)]).len(), 1);
     assert_eq!(hall.sent(), [(node(1), What::NotMine)]);
 }
 

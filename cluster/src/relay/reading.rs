@@ -8,11 +8,8 @@ use game_core::{Json, Seat};
 use std::sync::Arc;
 use table::sent::Frame;
 use table::sent::UpdateFrames;
-use table::{Audience, ConnectionId, Effect};
+use table::{Ack, Audience, ConnectionId, Delivery};
 use table::{TableError, Unavailable};
-
-/// The answer to whoever acted.
-type Ack = (ConnectionId, Frame);
 
 impl Relay {
     pub(crate) fn read(&mut self, parts: Vec<Part>) {
@@ -27,7 +24,12 @@ impl Relay {
                 } if matches!(parts.peek(), Some(Part::Update { .. })) => {
                     self.pending.answered(number, cmd_id);
                     let is_here = self.guests.get_mut(number).is_some();
-                    ack = is_here.then(|| (ConnectionId::numbered(number), frame));
+                    let connection = ConnectionId::numbered(number);
+                    ack = is_here.then_some(Ack {
+                        connection,
+                        cmd_id,
+                        frame,
+                    });
                 }
                 Part::Admit {
                     connections,
@@ -71,21 +73,21 @@ impl Relay {
         }
         if stage == Stage::Arriving {
             let connections = vec![connection];
-            return self.here(Effect::Admit {
+            return self.deliver(Delivery::Admit {
                 connections,
                 seat,
                 greeting,
             });
         }
         if before != seat {
-            self.here(Effect::Reseat { connection, seat });
+            self.deliver(Delivery::Reseat { connection, seat });
         }
         if reopens {
-            self.here(Effect::Reopen { connection });
+            self.deliver(Delivery::Reopen { connection });
         }
         for frame in greeting {
             let to = Audience::One(connection);
-            self.here(Effect::Send { to, frame });
+            self.send(to, frame);
         }
     }
 
@@ -97,14 +99,14 @@ impl Relay {
         let error = TableError::NoSpectators;
         self.pending.forget(number);
         if guest.stage() == Stage::Arriving {
-            return self.here(Effect::TurnAway { connection, error });
+            return self.deliver(Delivery::TurnAway { connection, error });
         }
         let frame = Frame::of(&ServerMessage::<Json>::Closing {
             code: error.code(),
             message: error.to_string(),
         });
         let to = Audience::One(connection);
-        self.here(Effect::Send { to, frame });
+        self.send(to, frame);
         self.dismiss(number);
     }
 
@@ -120,7 +122,7 @@ impl Relay {
                 });
             }
             let connection = ConnectionId::numbered(number);
-            self.here(Effect::Reseat { connection, seat });
+            self.deliver(Delivery::Reseat { connection, seat });
         }
     }
 
@@ -128,7 +130,7 @@ impl Relay {
         if let Some(guest) = self.guests.get_mut(number) {
             (guest.needs_all, guest.is_asked_for_all) = (false, false);
             let connection = ConnectionId::numbered(number);
-            self.here(Effect::Reopen { connection });
+            self.deliver(Delivery::Reopen { connection });
         }
     }
 
@@ -149,7 +151,7 @@ impl Relay {
             }
         };
         if matches!(to, Audience::One(_)) || self.guests.are_all_here() {
-            return self.here(Effect::Send { to, frame });
+            return self.deliver(Delivery::Send { to, frame, answers });
         }
         self.send_each(|connection, guest| {
             to.includes(connection, guest.seat).then(|| frame.clone())
@@ -163,11 +165,12 @@ impl Relay {
         };
         if self.guests.are_all_here() {
             let update = Arc::new(update);
-            return self.here(Effect::SendUpdate { update, ack });
+            return self.deliver(Delivery::Update { update, ack });
         }
-        if let Some((connection, frame)) = ack {
-            let to = Audience::One(connection);
-            self.here(Effect::Send { to, frame });
+        if let Some(ack) = ack {
+            let (to, answers) = (Audience::One(ack.connection), Some(ack.cmd_id));
+            let frame = ack.frame;
+            self.deliver(Delivery::Send { to, frame, answers });
         }
         self.send_each(|_, guest| Some(update.frame(guest.seat)));
     }
@@ -183,9 +186,15 @@ impl Relay {
             let connection = ConnectionId::numbered(number);
             let to = Audience::One(connection);
             let frame = frame_for(connection, guest)?;
-            Some(RelayEffect::Here(Effect::Send { to, frame }))
+            let answers = None;
+            Some(RelayEffect::Deliver(Delivery::Send { to, frame, answers }))
         });
         self.effects.extend(sent);
+    }
+
+    pub(crate) fn send(&mut self, to: Audience, frame: Frame) {
+        let answers = None;
+        self.deliver(Delivery::Send { to, frame, answers });
     }
 
     pub(crate) fn reject(&mut self, number: u64, cmd_id: CommandId, error: Unavailable) {
@@ -196,7 +205,7 @@ impl Relay {
             message: body.message,
             detail: body.detail,
         });
-        let to = Audience::One(ConnectionId::numbered(number));
-        self.here(Effect::Send { to, frame });
+        let (to, answers) = (Audience::One(ConnectionId::numbered(number)), Some(cmd_id));
+        self.deliver(Delivery::Send { to, frame, answers });
     }
 }

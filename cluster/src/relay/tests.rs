@@ -54,7 +54,7 @@ fn what_may_not_be_said_twice_is_refused_when_the_owner_changes() {
     assert!(
         matches!(&refused[..], [one] if one.contains("rejected") && one.contains("restarting"))
     );
-    let is_answer = |one: &RelayEffect| matches!(one, RelayEffect::Answer(ticket, Err(_)) if ticket.number() == 4);
+    let is_answer = |one: &RelayEffect| matches!(one, RelayEffect::Deliver(Delivery::Answer { ticket, answer }) if ticket.number() == 4 && answer.is_err());
     assert!(hall.effects.iter().any(is_answer));
     // What no owner has heard is now sent.
     let second = Wish::Say {
@@ -203,7 +203,7 @@ fn who_lost_messages_gets_everything_from_the_next_owner() {
     let reopened = hall
         .effects
         .iter()
-        .any(|one| matches!(one, RelayEffect::Here(Effect::Reopen { .. })));
+        .any(|one| matches!(one, RelayEffect::Deliver(Delivery::Reopen { .. })));
     assert!(reopened);
 }
 
@@ -223,15 +223,16 @@ fn each_seat_is_shown_its_own_and_whoever_acted_is_answered_first() {
         seats: vec![(seat(0), Frame::of("own"))],
     };
     hall.told(vec![ack, update]);
-    let [RelayEffect::Here(Effect::SendUpdate { update, ack })] = &hall.effects[..] else {
+    let [RelayEffect::Deliver(Delivery::Update { update, ack })] = &hall.effects[..] else {
         panic!("{:?}", hall.effects);
     };
     let own = update.frame(Some(seat(0)));
     assert_eq!(own.as_str(), r#"{"type":"update","private":"own"}"#);
     assert_eq!(update.frame(Some(seat(1))), public);
     assert_eq!(update.frame(None), public);
-    let answer = (ConnectionId::numbered(7), Frame::of("ack"));
-    assert_eq!(ack.as_ref(), Some(&answer));
+    let ack = ack.as_ref().map(|ack| (ack.connection, &ack.frame));
+    let expected = (ConnectionId::numbered(7), &Frame::of("ack"));
+    assert_eq!(ack, Some(expected));
     assert!(hall.relay.pending.is_empty());
 }
 
@@ -265,11 +266,11 @@ fn who_waits_for_too_long_is_told_to_come_again() {
     let is_over = |hall: &Hall| {
         let mut effects = hall.effects.iter();
         let turned = effects.any(|one| {
-            matches!(one, RelayEffect::Here(Effect::TurnAway { connection, .. }) if connection.number() == 7)
+            matches!(one, RelayEffect::Deliver(Delivery::TurnAway { connection, .. }) if connection.number() == 7)
         });
         let mut effects = hall.effects.iter();
         let answered = effects
-            .any(|one| matches!(one, RelayEffect::Answer(ticket, Err(_)) if ticket.number() == 4));
+            .any(|one| matches!(one, RelayEffect::Deliver(Delivery::Answer { ticket, answer }) if ticket.number() == 4 && answer.is_err()));
         (turned, answered)
     };
     assert_eq!(is_over(&hall), (false, false));

@@ -7,7 +7,7 @@ use game_core::Json;
 use table::basis::Steady;
 use table::sent::Frame;
 use table::work::{FAILING_AFTER, SLOW_AFTER};
-use table::{Audience, ConnectionId, Effect};
+use table::{Audience, ConnectionId, Delivery};
 use table::{TableError, Unavailable};
 
 impl Relay {
@@ -23,7 +23,7 @@ impl Relay {
         if std::mem::replace(&mut self.saving, state) != state {
             let frame = Frame::of(&ServerMessage::<Json>::Saving { state });
             let to = Audience::All;
-            self.here(Effect::Send { to, frame });
+            self.send(to, frame);
         }
     }
 
@@ -33,7 +33,7 @@ impl Relay {
             self.guests.remove(number);
             let connection = ConnectionId::numbered(number);
             let error = Unavailable::Restarting.into();
-            self.here(Effect::TurnAway { connection, error });
+            self.deliver(Delivery::TurnAway { connection, error });
             if !self.crowd.turns_back(number) {
                 self.ask(Wish::Leave { connection: number });
             }

@@ -124,17 +124,8 @@ impl Relaying {
 
     async fn own(self, loaded: Box<Loaded>, here: &mut Here) -> Left {
         let mut handed = self.relay.hand_over();
-        let effects = std::mem::take(&mut handed.effects);
-        for effect in effects {
-            match effect {
-                RelayEffect::Here(effect) => _ = here.carry_out(effect).await,
-                RelayEffect::Answer(ticket, answer) => here.answer_from_elsewhere(ticket, answer),
-                // There is no owner left to ask.
-                RelayEffect::Send(..)
-                | RelayEffect::Seek
-                | RelayEffect::InvalidUpdate
-                | RelayEffect::End => {}
-            }
+        for delivery in std::mem::take(&mut handed.deliveries) {
+            here.deliver(delivery).await;
         }
         Left::Owns(loaded, handed)
     }
@@ -221,10 +212,9 @@ impl Relaying {
     ) -> ControlFlow<()> {
         for effect in effects {
             match effect {
-                RelayEffect::Here(effect) => _ = here.carry_out(effect).await,
+                RelayEffect::Deliver(delivery) => here.deliver(delivery).await,
                 RelayEffect::Send(to, message) => self.cluster.send(to, &message),
                 RelayEffect::Seek => self.seek(),
-                RelayEffect::Answer(ticket, answer) => here.answer_from_elsewhere(ticket, answer),
                 RelayEffect::InvalidUpdate => warn!("another node sent an invalid update"),
                 RelayEffect::End => return ControlFlow::Break(()),
             }

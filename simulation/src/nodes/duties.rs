@@ -9,7 +9,7 @@ use std::time::Duration;
 use table::game::RunningGame;
 use table::plans::brought_forward;
 use table::record::{NodeId, TableRecord};
-use table::{Command, Effect, Input, Loaded, Table, Ticket};
+use table::{Command, Delivery, Effect, Input, Loaded, Table, Ticket};
 
 impl Course {
     /// Handles a wish of somebody who is connected to this node.
@@ -100,17 +100,11 @@ impl Course {
     fn carry_out(&mut self, node: usize, effects: Vec<RelayEffect>) -> Result<(), String> {
         for effect in effects {
             match effect {
-                RelayEffect::Here(effect) => self.perform(node, effect)?,
+                RelayEffect::Deliver(delivery) => self.hand_out(node, delivery)?,
                 RelayEffect::Send(to, message) => self.send(node, to, &message)?,
                 RelayEffect::Seek => {
                     let takes = Duration::from_millis(self.dice.below(5) as u64);
                     self.nodes[node].seeks_at = Some(self.now().after(takes));
-                }
-                RelayEffect::Answer(ticket, answer) => {
-                    if answer.is_ok_and(|view| view.id != self.table) {
-                        return Err("a request was answered with another table".to_owned());
-                    }
-                    self.answered(ticket)?;
                 }
                 RelayEffect::InvalidUpdate => {
                     return Err("a relay could not read an update".to_owned());
@@ -148,7 +142,9 @@ impl Course {
             return Ok(());
         };
         let handed = relay.hand_over();
-        self.carry_out(node, handed.effects)?;
+        for delivery in handed.deliveries {
+            self.hand_out(node, delivery)?;
+        }
         let store = &self.database.store;
         let (id, epoch) = (record.id, record.epoch);
         let game = match record.stage.started_at() {
@@ -174,7 +170,7 @@ impl Course {
         self.carry_out_here(node, first)?;
         for guest in handed.guests.iter().filter(|guest| guest.needs_all) {
             let connection = guest.connection;
-            self.perform(node, Effect::Reopen { connection })?;
+            self.hand_out(node, Delivery::Reopen { connection })?;
         }
         let attached = attached_again(handed.guests).into_iter();
         self.tell(node, attached.map(Input::Command).collect())?;

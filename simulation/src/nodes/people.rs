@@ -8,7 +8,7 @@ use fondaco_protocol::{ClientMessage, Question, Version, Words};
 use game_core::Seat;
 use table::people::Change;
 use table::sent::Frame;
-use table::{ConnectionId, Effect, Ticket};
+use table::{ConnectionId, Delivery, Effect, Ticket};
 
 impl Course {
     pub(crate) fn somebody_does_something(&mut self) -> Result<(), String> {
@@ -258,10 +258,33 @@ impl Course {
         Ok(())
     }
 
-    /// Carries out, at one node, an effect that its table or relay wants for its people.
+    /// Carries out, at one node, an effect that its table wants.
     pub(crate) fn perform(&mut self, node: usize, effect: Effect) -> Result<(), String> {
         match effect {
-            Effect::Admit {
+            Effect::Deliver(delivery) => self.hand_out(node, delivery)?,
+            Effect::Store(job) => {
+                if let Duty::Own(own) = &mut self.nodes[node].duty {
+                    own.jobs.push(job);
+                }
+            }
+            Effect::RulesPanicked => return Err("the rules panicked".to_owned()),
+            Effect::End(_) => self.table_ends(node),
+            Effect::Think(_)
+            | Effect::StopThinking
+            | Effect::Hint(..)
+            | Effect::StopHint
+            | Effect::KeepLine(_)
+            | Effect::LobbyChanged
+            | Effect::Rejected(_)
+            | Effect::RulesRecovered => {}
+        }
+        Ok(())
+    }
+
+    /// Delivers something to the people at one node.
+    pub(crate) fn hand_out(&mut self, node: usize, delivery: Delivery) -> Result<(), String> {
+        match delivery {
+            Delivery::Admit {
                 connections,
                 seat,
                 greeting,
@@ -278,57 +301,47 @@ impl Course {
                     }
                 }
             }
-            Effect::TurnAway { connection, .. } => {
+            Delivery::TurnAway { connection, .. } => {
                 self.holding.remove(&connection.number());
                 if let Some(link) = self.link_of(node, connection) {
                     link.is_dismissed = true;
                 }
             }
-            Effect::Reseat { connection, seat } => {
+            Delivery::Reseat { connection, seat } => {
                 if let Some(of) = self.nodes[node].sockets.get_mut(&connection) {
                     *of = seat;
                 }
             }
-            Effect::Reopen { connection } => {
+            Delivery::Reopen { connection } => {
                 self.resyncing.remove(&connection);
                 if let Some(link) = self.link_of(node, connection) {
                     link.has_lost = false;
                 }
             }
-            Effect::Dismiss { connection } => {
+            Delivery::Dismiss { connection } => {
                 self.holding.remove(&connection.number());
                 self.nodes[node].sockets.remove(&connection);
                 if let Some(link) = self.link_of(node, connection) {
                     link.is_dismissed = true;
                 }
             }
-            Effect::Send { to, frame } => self.broadcast(node, |connection, seat| {
+            Delivery::Send { to, frame, .. } => self.broadcast(node, |connection, seat| {
                 to.includes(connection, seat).then(|| frame.clone())
             }),
-            Effect::SendUpdate { update, ack } => {
-                if let Some((to, frame)) = ack {
+            Delivery::Update { update, ack } => {
+                if let Some(ack) = ack {
                     self.broadcast(node, |connection, _| {
-                        (connection == to).then(|| frame.clone())
+                        (connection == ack.connection).then(|| ack.frame.clone())
                     });
                 }
                 self.broadcast(node, |_, seat| Some(update.frame(seat)));
             }
-            Effect::Answer { ticket, .. } => self.answered(ticket)?,
-            Effect::Store(job) => {
-                if let Duty::Own(own) = &mut self.nodes[node].duty {
-                    own.jobs.push(job);
+            Delivery::Answer { ticket, answer } => {
+                if answer.is_ok_and(|view| view.id != self.table) {
+                    return Err("a request was answered with another table".to_owned());
                 }
+                self.answered(ticket)?;
             }
-            Effect::RulesPanicked => return Err("the rules panicked".to_owned()),
-            Effect::End(_) => self.table_ends(node),
-            Effect::Think(_)
-            | Effect::StopThinking
-            | Effect::Hint(..)
-            | Effect::StopHint
-            | Effect::KeepLine(_)
-            | Effect::LobbyChanged
-            | Effect::Rejected(_)
-            | Effect::RulesRecovered => {}
         }
         Ok(())
     }

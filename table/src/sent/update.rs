@@ -3,6 +3,7 @@
 
 use super::frame::Frame;
 use crate::basis::{Flaw, is_planted};
+use crate::effect::{Ack, ConnectionId};
 use crate::game::SeatState;
 use crate::record::Durable;
 use fondaco_protocol::{
@@ -148,9 +149,13 @@ impl UpdateFrames {
 }
 
 /// The answer to an action that is on disk.
-pub(crate) fn ack(cmd_id: CommandId, receipt: &Durable<Version>) -> Frame {
+pub(crate) fn ack(connection: ConnectionId, cmd_id: CommandId, receipt: &Durable<Version>) -> Ack {
     let version = *receipt.get();
-    Frame::of(&ServerMessage::<Json>::Ack { cmd_id, version })
+    Ack {
+        connection,
+        cmd_id,
+        frame: Frame::of(&ServerMessage::<Json>::Ack { cmd_id, version }),
+    }
 }
 
 /// The private part of `seat`, with its own versions of events.

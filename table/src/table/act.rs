@@ -3,7 +3,7 @@
 use super::Table;
 use crate::basis::{Flaw, is_planted};
 use crate::clocks::WantedOfClock;
-use crate::effect::{Audience, ConnectionId, Effect, End};
+use crate::effect::{Audience, ConnectionId, Delivery, Effect, End};
 use crate::error::{MoveError, SeatError, TableError, Unavailable};
 use crate::game::{Checked, Entry, Health, Prepared, Scene, own_command};
 use crate::people::seat_for;
@@ -30,9 +30,9 @@ impl Table {
         match self.guarded(|table| table.check(act)) {
             Some(Ok(Checked::Accepted(prepared))) => self.append(prepared, Some(connection)),
             Some(Ok(Checked::Known(receipt))) => {
-                let frame = ack(cmd_id, &receipt);
-                let to = Audience::One(connection);
-                self.emit(Effect::Send { to, frame });
+                let version = *receipt.get();
+                let ack = ServerMessage::Ack { cmd_id, version };
+                self.send(Audience::One(connection), &ack);
             }
             Some(Err(error)) => self.reject(connection, cmd_id, error),
             None => {
@@ -195,8 +195,8 @@ impl Table {
             self.emit(Effect::RulesRecovered);
         }
         self.shown_is_over(done.was_shown);
-        let ack = connection.map(|connection| (connection, ack(cmd_id, receipt)));
-        self.emit(Effect::SendUpdate { update, ack });
+        let ack = connection.map(|connection| ack(connection, cmd_id, receipt));
+        self.deliver(Delivery::Update { update, ack });
         if self.record.hot_seat {
             self.turn_hot_seat();
         }
@@ -237,7 +237,7 @@ impl Table {
                 .into_iter()
                 .chain(self.plan_frame(seat))
             {
-                self.emit(Effect::Send { to, frame });
+                self.send_frame(to, frame);
             }
         }
     }
@@ -254,7 +254,7 @@ impl Table {
             }
         }
         for &(connection, seat) in &moved {
-            self.emit(Effect::Reseat { connection, seat });
+            self.deliver(Delivery::Reseat { connection, seat });
         }
         moved
             .into_iter()

@@ -188,7 +188,7 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::effect::{Effect, Ticket};
+    use crate::effect::{Delivery, Effect, Ticket};
     use crate::game::RunningGame;
     use crate::input::{Command, Input};
     use crate::people::Change;
@@ -242,7 +242,9 @@ mod tests {
             self.said.clear();
             for effect in effects {
                 match effect {
-                    Effect::Send { frame, .. } => self.said.push_str(frame.as_str()),
+                    Effect::Deliver(Delivery::Send { frame, .. }) => {
+                        self.said.push_str(frame.as_str())
+                    }
                     Effect::Store(Job::Append(new)) => self.to_append = Some(new.entry.seq),
                     _ => {}
                 }

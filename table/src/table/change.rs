@@ -1,7 +1,7 @@
 //! Changes to the table itself: seats, options, status, names.
 
 use super::Table;
-use crate::effect::{Audience, ConnectionId, Effect, Ticket};
+use crate::effect::{Audience, ConnectionId, Delivery, Effect, Ticket};
 use crate::error::{SeatError, TableError, Unavailable};
 use crate::game::{Entry, Scene};
 use crate::people::{Change, Visitor, changed, may_watch, require_own_name, seat_of};
@@ -156,10 +156,10 @@ impl Table {
         self.revision += 1;
         for seat in self.company.visitors.seats() {
             let (to, frame) = (Audience::Seat(seat), self.snapshot(Some(seat)));
-            self.emit(Effect::Send { to, frame });
+            self.send_frame(to, frame);
         }
         let (to, frame) = (Audience::Watchers, self.snapshot(None));
-        self.emit(Effect::Send { to, frame });
+        self.send_frame(to, frame);
     }
 
     /// Dismisses connections that may no longer watch; rights are checked whenever they may have
@@ -199,7 +199,7 @@ impl Table {
                 message: error.to_string(),
             };
             self.send(Audience::One(connection), &closing);
-            self.emit(Effect::Dismiss { connection });
+            self.deliver(Delivery::Dismiss { connection });
         }
     }
 
@@ -346,7 +346,7 @@ mod tests {
     fn told(table: &mut Table, input: Input) -> Vec<Result<(), TableError>> {
         let effects = table.handle(input, Clock::set_to(UnixMs(0)).now());
         let answers = effects.into_iter().filter_map(|effect| match effect {
-            Effect::Answer { answer, .. } => Some(answer.map(|_| ())),
+            Effect::Deliver(Delivery::Answer { answer, .. }) => Some(answer.map(|_| ())),
             _ => None,
         });
         answers.collect()

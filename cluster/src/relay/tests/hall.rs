@@ -163,10 +163,10 @@ impl Hall {
     /// What people here were sent.
     pub(crate) fn shown(&mut self) -> Vec<String> {
         let shown = self.effects.extract_if(.., |effect| {
-            matches!(effect, RelayEffect::Here(Effect::Send { .. }))
+            matches!(effect, RelayEffect::Deliver(Delivery::Send { .. }))
         });
         let frames = shown.filter_map(|effect| match effect {
-            RelayEffect::Here(Effect::Send { frame, .. }) => Some(frame.as_str().to_owned()),
+            RelayEffect::Deliver(Delivery::Send { frame, .. }) => Some(frame.as_str().to_owned()),
             _ => None,
         });
         frames.collect()

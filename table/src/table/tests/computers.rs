@@ -1,7 +1,7 @@
 //! A person in seat 0 and a computer in seat 1 play Lots.
 
 use crate::computers::{ASK_AGAIN, MOMENT_MAX, MOMENT_MIN, NoThought, Thought, ToThink};
-use crate::effect::{ConnectionId, Effect};
+use crate::effect::{ConnectionId, Delivery, Effect};
 use crate::error::TableError;
 use crate::game::Entry;
 use crate::input::{Command, Input};
@@ -67,7 +67,9 @@ impl Scene {
                 Effect::StopThinking => self.stopped += 1,
                 Effect::Store(job) if self.saves => self.save(job),
                 Effect::Store(job) => self.appends.push(job),
-                Effect::Answer { answer, .. } => self.refused.extend(answer.err()),
+                Effect::Deliver(Delivery::Answer { answer, .. }) => {
+                    self.refused.extend(answer.err())
+                }
                 _ => {}
             }
         }

@@ -1,6 +1,6 @@
 //! What the host decides while the game is running: who may speak, and whether others may watch.
 
-use crate::effect::{ConnectionId, Effect, Ticket};
+use crate::effect::{ConnectionId, Delivery, Effect, Ticket};
 use crate::error::{SeatError, TableError};
 use crate::game::RunningGame;
 use crate::input::{Command, Input};
@@ -44,7 +44,7 @@ fn changes(table: &mut Table, number: u8, change: Change) -> Result<(), TableErr
     };
     let effects = told(table, Input::Command(command));
     let answer = effects.into_iter().find_map(|effect| match effect {
-        Effect::Answer { answer, .. } => Some(answer.map(|_| ())),
+        Effect::Deliver(Delivery::Answer { answer, .. }) => Some(answer.map(|_| ())),
         _ => None,
     });
     answer.expect("an answer")
@@ -141,7 +141,7 @@ fn whom_the_host_has_blocked_is_sent_away_unless_they_sit_here() {
         let (by, person) = (person(by).id, person(whom).id);
         let effects = told(&mut table, Input::Command(Command::Blocked { by, person }));
         let dismissals = effects.iter().filter_map(|effect| match effect {
-            Effect::Dismiss { connection } => Some(*connection),
+            Effect::Deliver(Delivery::Dismiss { connection }) => Some(*connection),
             _ => None,
         });
         dismissals.collect()
@@ -171,7 +171,7 @@ fn the_host_closes_a_running_game_to_those_who_watch_and_opens_it_again() {
     let dismissed: Vec<ConnectionId> = effects
         .iter()
         .filter_map(|effect| match effect {
-            Effect::Dismiss { connection } => Some(*connection),
+            Effect::Deliver(Delivery::Dismiss { connection }) => Some(*connection),
             _ => None,
         })
         .collect();
@@ -179,7 +179,7 @@ fn the_host_closes_a_running_game_to_those_who_watch_and_opens_it_again() {
     assert_eq!(table.seat_of(player), Some(seat(1)));
     let turned_away = |effects: &[Effect]| {
         effects.iter().any(|effect| {
-            matches!(effect, Effect::TurnAway { error, .. } if *error == TableError::NoSpectators)
+            matches!(effect, Effect::Deliver(Delivery::TurnAway { error, .. }) if *error == TableError::NoSpectators)
         })
     };
     assert!(turned_away(&arrives(&mut table, WATCHER).1));

@@ -1,7 +1,7 @@
 //! A running game whose store answers at once.
 
 use super::super::{Loaded, Table};
-use crate::effect::{ConnectionId, Effect, Ticket};
+use crate::effect::{ConnectionId, Delivery, Effect, Ticket};
 use crate::error::{SeatError, TableError};
 use crate::game::{Entry, RunningGame};
 use crate::input::{Command, Input};
@@ -93,9 +93,11 @@ impl Room {
     pub(super) fn carry_out(&mut self, effects: Vec<Effect>) {
         for effect in effects {
             match effect {
-                Effect::Answer { answer, .. } => self.answers.push(answer.map(|_| ())),
+                Effect::Deliver(Delivery::Answer { answer, .. }) => {
+                    self.answers.push(answer.map(|_| ()))
+                }
                 Effect::Store(job) => self.unanswered.push(job),
-                Effect::Send { frame, .. } => {
+                Effect::Deliver(Delivery::Send { frame, .. }) => {
                     self.said.push_str(frame.as_str());
                     self.frames.push(frame);
                 }
