@@ -2,6 +2,7 @@
 
 use fondaco_protocol::{ErrorBody, ErrorCode};
 use game_core::{Refusal, SetupError};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// An action is refused.
@@ -105,7 +106,8 @@ pub enum Unavailable {
 }
 
 /// Why a table refuses something.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
+#[serde(into = "ErrorBody", from = "ErrorBody")]
 pub enum TableError {
     NotFound,
     NoSpectators,
@@ -218,6 +220,18 @@ impl TableError {
             message: self.to_string(),
             detail,
         }
+    }
+}
+
+impl From<TableError> for ErrorBody {
+    fn from(error: TableError) -> ErrorBody {
+        error.body()
+    }
+}
+
+impl From<ErrorBody> for TableError {
+    fn from(body: ErrorBody) -> TableError {
+        TableError::Elsewhere(body)
     }
 }
 

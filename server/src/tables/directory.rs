@@ -14,7 +14,7 @@ use crate::background::Thinkers;
 use crate::background::cores_to_spare;
 use crate::nodes::{Lease, Nodes};
 use crate::notices::News;
-use cluster::wire::{Message, What};
+use cluster::wire::{Kind, Message};
 use fondaco_protocol::{Person, TableId, UserId};
 use std::collections::HashMap;
 use std::sync::atomic::AtomicUsize;
@@ -156,8 +156,8 @@ impl Tables {
         if let Some(table) = self.find(message.table) {
             return table.heard(from, message);
         }
-        match message.what {
-            What::Attach => {
+        match message.kind {
+            Kind::Attach => {
                 let tables = self.clone();
                 self.context.tasks.spawn(async move {
                     match tables.get(message.table).await {
@@ -166,7 +166,7 @@ impl Tables {
                     }
                 });
             }
-            ref what if what.is_for_owner() => self.not_mine(from, message),
+            ref kind if kind.is_for_owner() => self.not_mine(from, message),
             _ => {}
         }
     }

@@ -164,8 +164,7 @@ impl Owning {
             here.posts.reopen(guest.connection);
         }
         self.obey(attached_again(handed.guests), here).await?;
-        let wishes = handed.wishes.into_iter().map(Command::from).collect();
-        self.obey(wishes, here).await
+        self.obey(handed.commands, here).await
     }
 
     /// Lets go of the table, provided there are other nodes and everybody has been told everything.

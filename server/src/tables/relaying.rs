@@ -8,7 +8,6 @@ use super::loading;
 use super::loading::Claimed;
 use super::memory::Share;
 use crate::nodes::Cluster;
-use cluster::wire::Wish;
 use cluster::{Handed, Relay, RelayEffect, RelayInput};
 use fondaco_protocol::TableId;
 use futures_util::FutureExt as _;
@@ -151,7 +150,7 @@ impl Relaying {
                 here.keep(reply);
                 self.obey(command, here).await
             }
-            Letter::Heard { from, message } if message.what.is_for_owner() => {
+            Letter::Heard { from, message } if message.kind.is_for_owner() => {
                 self.cluster.not_mine(from, *message);
                 ControlFlow::Continue(())
             }
@@ -177,24 +176,18 @@ impl Relaying {
     }
 
     async fn obey(&mut self, command: Command, here: &mut Here) -> ControlFlow<()> {
-        let wish = match Wish::try_from(command) {
-            Ok(wish) => wish,
-            Err(Command::Look { ticket }) => {
+        match command {
+            Command::Look { ticket } => {
                 here.answer(ticket, Err(Unavailable::Restarting.into()));
-                return ControlFlow::Continue(());
+                ControlFlow::Continue(())
             }
-            Err(Command::Renamed { person } | Command::Erased { person }) => {
-                self.relay.renamed(&person);
-                return ControlFlow::Continue(());
-            }
-            Err(Command::Evict) if self.relay.is_idle() => return ControlFlow::Break(()),
-            Err(_) => return ControlFlow::Continue(()),
-        };
-        self.tell(RelayInput::Wish(wish), here).await
+            Command::Evict if self.relay.is_idle() => ControlFlow::Break(()),
+            command => self.tell(RelayInput::Command(command), here).await,
+        }
     }
 
     async fn tell(&mut self, input: RelayInput, here: &mut Here) -> ControlFlow<()> {
-        let is_use = matches!(input, RelayInput::Wish(_));
+        let is_use = matches!(input, RelayInput::Command(_));
         let effects = self.relay.handle(input, self.now());
         self.share
             .note_relay(&self.relay, self.context.used(is_use));

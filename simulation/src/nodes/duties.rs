@@ -3,7 +3,7 @@
 use super::course::Course;
 use super::database::Claim;
 use super::node::{Duty, Own};
-use cluster::wire::{Message, What, Wish};
+use cluster::wire::{Kind, Message};
 use cluster::{Edges, Relay, RelayEffect, RelayInput, attached_again};
 use std::time::Duration;
 use table::game::RunningGame;
@@ -12,19 +12,19 @@ use table::record::{NodeId, TableRecord};
 use table::{Command, Delivery, Effect, Input, Loaded, Table, Ticket};
 
 impl Course {
-    /// Handles a wish of somebody who is connected to this node.
-    pub(crate) fn wish(&mut self, node: usize, wish: Wish) -> Result<(), String> {
-        self.note_wish(node, &wish);
+    /// Handles a command of somebody who is connected to this node.
+    pub(crate) fn obey(&mut self, node: usize, command: Command) -> Result<(), String> {
+        self.note_command(node, &command);
         if matches!(self.nodes[node].duty, Duty::Nothing) {
-            if matches!(wish, Wish::Leave { .. }) {
+            if matches!(command, Command::Detach { .. }) {
                 return Ok(());
             }
             self.begin_relay(node)?;
         }
         if matches!(self.nodes[node].duty, Duty::Relay(_)) {
-            return self.relay(node, RelayInput::Wish(wish));
+            return self.relay(node, RelayInput::Command(command));
         }
-        self.tell(node, vec![Input::Command(wish.into())])
+        self.tell(node, vec![Input::Command(command)])
     }
 
     fn begin_relay(&mut self, node: usize) -> Result<(), String> {
@@ -41,7 +41,7 @@ impl Course {
         message: Message,
     ) -> Result<(), String> {
         let now = self.now();
-        let is_for_owner = message.what.is_for_owner();
+        let is_for_owner = message.kind.is_for_owner();
         match &mut self.nodes[node].duty {
             Duty::Own(own) => {
                 let commands = own.edges.hear(from, message, now);
@@ -56,8 +56,8 @@ impl Course {
                     // The database may say that this node owns the table; it then claims it.
                     self.begin_relay(node)?;
                 }
-                let what = What::NotMine;
-                self.send(node, from, &Message { what, ..message })
+                let kind = Kind::NotMine;
+                self.send(node, from, &Message { kind, ..message })
             }
         }
     }
@@ -174,8 +174,8 @@ impl Course {
         }
         let attached = attached_again(handed.guests).into_iter();
         self.tell(node, attached.map(Input::Command).collect())?;
-        let commands = handed.wishes.into_iter().map(Command::from);
-        self.tell(node, commands.map(Input::Command).collect())
+        let commands = handed.commands.into_iter().map(Input::Command);
+        self.tell(node, commands.collect())
     }
 
     /// Gives up the table because another node owns it. If everybody has been told everything, this
@@ -212,7 +212,7 @@ impl Course {
     }
 
     pub(crate) fn answered(&mut self, ticket: Ticket) -> Result<(), String> {
-        let waits = self.tickets.remove(&ticket.number());
+        let waits = self.tickets.remove(&ticket);
         waits
             .map(|_| ())
             .ok_or("a request was answered twice".to_owned())

@@ -3,12 +3,11 @@
 use super::course::{Course, NODES};
 use super::node::Duty;
 use crate::kit::{Client, Link};
-use cluster::wire::Wish;
 use fondaco_protocol::{ClientMessage, Question, Version, Words};
 use game_core::Seat;
 use table::people::Change;
 use table::sent::Frame;
-use table::{ConnectionId, Delivery, Effect, Ticket};
+use table::{Command, ConnectionId, Delivery, Effect, Ticket};
 
 impl Course {
     pub(crate) fn somebody_does_something(&mut self) -> Result<(), String> {
@@ -65,21 +64,21 @@ impl Course {
         let connection = ConnectionId::next();
         let who = &mut self.clients[client];
         who.link = Some(Link::new(connection));
-        let greet = Wish::Greet {
-            connection: connection.number(),
+        let greet = Command::Attach {
+            connection,
             person: who.person.clone(),
             seen: who.has_seen(),
         };
         self.at[client] = node;
-        self.nodes[node].wishes.push_back(greet);
+        self.nodes[node].commands.push_back(greet);
     }
 
     fn cut(&mut self, client: usize) {
         if let Some(link) = self.clients[client].link.take() {
-            let connection = link.id.number();
+            let connection = link.id;
             self.resyncing.remove(&link.id);
             let node = &mut self.nodes[self.at[client]];
-            node.wishes.push_back(Wish::Leave { connection });
+            node.commands.push_back(Command::Detach { connection });
         }
     }
 
@@ -169,9 +168,9 @@ impl Course {
         if !self.nodes[node].is_alive {
             return;
         }
-        let ticket = Ticket::next().number();
+        let ticket = Ticket::next();
         self.tickets.insert(ticket, self.nodes[node].id);
-        self.nodes[node].wishes.push_back(Wish::Change {
+        self.nodes[node].commands.push_back(Command::Change {
             ticket,
             person,
             change,
@@ -197,11 +196,13 @@ impl Course {
     pub(crate) fn send_again(&mut self, client: usize, message: ClientMessage) {
         let link = self.clients[client].link.as_ref();
         if let Some(link) = link.filter(|link| link.is_admitted) {
-            let connection = link.id.number();
-            self.nodes[self.at[client]].wishes.push_back(Wish::Say {
-                connection,
-                message,
-            });
+            let connection = link.id;
+            self.nodes[self.at[client]]
+                .commands
+                .push_back(Command::Message {
+                    connection,
+                    message,
+                });
         }
     }
 
@@ -219,9 +220,9 @@ impl Course {
                 who.link = None;
                 self.resyncing.remove(&id);
             } else if link.has_lost && self.resyncing.insert(id) {
-                let connection = id.number();
+                let connection = id;
                 let node = &mut self.nodes[self.at[client]];
-                node.wishes.push_back(Wish::Resync { connection });
+                node.commands.push_back(Command::Resync { connection });
             }
             return Ok(false);
         };
@@ -302,7 +303,7 @@ impl Course {
                 }
             }
             Delivery::TurnAway { connection, .. } => {
-                self.holding.remove(&connection.number());
+                self.holding.remove(&connection);
                 if let Some(link) = self.link_of(node, connection) {
                     link.is_dismissed = true;
                 }
@@ -319,7 +320,7 @@ impl Course {
                 }
             }
             Delivery::Dismiss { connection } => {
-                self.holding.remove(&connection.number());
+                self.holding.remove(&connection);
                 self.nodes[node].sockets.remove(&connection);
                 if let Some(link) = self.link_of(node, connection) {
                     link.is_dismissed = true;
@@ -354,9 +355,11 @@ impl Course {
             self.database.release(id, self.table, own.epoch);
         }
         self.nodes[node].sockets.clear();
-        let is_told = |ticket: u64| {
-            let mut waiting = self.nodes[node].wishes.iter();
-            !waiting.any(|wish| matches!(wish, Wish::Change { ticket: of, .. } if *of == ticket))
+        let is_told = |ticket: Ticket| {
+            let mut waiting = self.nodes[node].commands.iter();
+            !waiting.any(
+                |command| matches!(command, Command::Change { ticket: of, .. } if *of == ticket),
+            )
         };
         self.tickets
             .retain(|ticket, at| *at != id || !is_told(*ticket));

@@ -3,7 +3,7 @@
 use super::Table;
 use crate::basis::{Flaw, is_planted};
 use crate::clocks::WantedOfClock;
-use crate::effect::{Audience, ConnectionId, Delivery, Effect, End};
+use crate::effect::{Ack, Audience, ConnectionId, Delivery, Effect, End};
 use crate::error::{MoveError, SeatError, TableError, Unavailable};
 use crate::game::{Checked, Entry, Health, Prepared, Scene, own_command};
 use crate::people::seat_for;
@@ -195,7 +195,11 @@ impl Table {
             self.emit(Effect::RulesRecovered);
         }
         self.shown_is_over(done.was_shown);
-        let ack = connection.map(|connection| ack(connection, cmd_id, receipt));
+        let ack = connection.map(|connection| Ack {
+            connection,
+            cmd_id,
+            frame: ack(cmd_id, receipt),
+        });
         self.deliver(Delivery::Update { update, ack });
         if self.record.hot_seat {
             self.turn_hot_seat();
