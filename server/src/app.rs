@@ -15,7 +15,7 @@ use crate::observe::LastProbe;
 use crate::people::{RecentSessions, SessionChanges, Whereabouts};
 use crate::tables::Lobby;
 use crate::tables::{TableLimits, Tables};
-use fondaco_protocol::{TableId, TableView, Version};
+use fondaco_protocol::{ErrorCode, TableId, TableView, Version};
 use std::sync::Arc;
 use store::Store;
 use store::engine::StoreError;
@@ -190,7 +190,7 @@ impl App {
     /// them. The rules are not needed, so it can be read even if they have changed since.
     pub(crate) async fn stored_table(&self, id: TableId) -> Result<TableRecord, Refusal> {
         let table = self.store.find_table(id).await?;
-        Ok(table.ok_or(TableError::NotFound)?)
+        Ok(table.ok_or(ErrorCode::TableNotFound)?)
     }
 
     /// A table whose game is over and whose deal is revealed, with its log.
@@ -200,7 +200,7 @@ impl App {
     ) -> Result<(TableRecord, Vec<Durable<LogEntry>>), Refusal> {
         let table = self.stored_table(id).await?;
         if !is_revealed(&table.stage) {
-            return Err(TableError::NotFinished.into());
+            return Err(ErrorCode::NotFinished.into());
         }
         let log = self.store.log(table.id, Version(0)).await?;
         Ok((table, log))

@@ -244,7 +244,7 @@ mod input;
 mod table;
 
 pub use effect::{Ack, Audience, ConnectionId, Delivery, Effect, End, Ticket};
-pub use error::{SeatError, TableError, Unavailable};
+pub use error::{TableError, Unavailable};
 pub use game::Health;
 pub use input::{Command, Input};
 pub use table::{IDLE_MAX, Loaded, Table};

@@ -1,13 +1,13 @@
 use super::*;
 use crate::wire::stream::KEPT_MAX;
 use fondaco_protocol::CommandId;
-use fondaco_protocol::{UnixMs, Version};
+use fondaco_protocol::{ErrorCode, UnixMs, Version};
 use game_core::Seat;
 use table::basis::Now;
 use table::sent::Frame;
 use table::testkit::Clock;
 use table::testkit::{person, seat};
-use table::{Audience, Delivery, Effect, End, SeatError, TableError};
+use table::{Audience, Delivery, Effect, End, TableError};
 use uuid::Uuid;
 
 /// A connection, as its edge numbers it.
@@ -185,7 +185,7 @@ fn those_who_come_together_are_greeted_once_at_each_node() {
 fn whoever_is_turned_away_is_told_why_at_their_node() {
     let mut hall = Hall::new();
     let connection = hall.admit(1, 7, None);
-    let error = TableError::from(SeatError::Removed);
+    let error = TableError::from(ErrorCode::Removed);
     let turn_away = |connection| Delivery::TurnAway {
         connection,
         error: error.clone(),

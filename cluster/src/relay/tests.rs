@@ -4,12 +4,13 @@ use super::crowd::TELL_EVERY;
 use super::pending::COMMANDS_MAX;
 use super::session::{DOUBT_AFTER, SILENT_MAX};
 use super::*;
+use fondaco_protocol::ErrorCode;
 use hall::{Hall, act, command, greeted, news, node, of, said, say, seen};
 use table::people::Change;
 use table::sent::{Frame, UpdateFrames};
 use table::testkit::{person, seat};
 use table::work::{FAILING_AFTER, SLOW_AFTER};
-use table::{Ack, Audience, SeatError, TableError};
+use table::{Ack, Audience, TableError};
 
 #[test]
 fn what_was_not_answered_goes_to_the_next_owner() {
@@ -266,7 +267,7 @@ fn what_the_first_owner_never_heard_of_is_not_taken_for_said() {
 fn whoever_is_turned_away_hears_why_from_the_owner() {
     let mut hall = Hall::attended();
     hall.greet(8);
-    let error = TableError::from(SeatError::Removed);
+    let error = TableError::from(ErrorCode::Removed);
     for connection in [7, 8].map(of) {
         let error = error.clone();
         hall.told(vec![Delivery::TurnAway { connection, error }]);

@@ -8,7 +8,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{MethodRouter, get};
-use fondaco_protocol::MESSAGE_BYTES_MAX;
+use fondaco_protocol::{ErrorCode, MESSAGE_BYTES_MAX};
 
 /// Everything below `/api`.
 pub(crate) fn api(app: &App) -> Router<App> {
@@ -41,5 +41,5 @@ pub(crate) fn guarded(app: &App, site: Router<App>) -> Router<App> {
 
 /// The answer for addresses and methods that do not exist.
 pub(crate) async fn nothing_here() -> Refusal {
-    Refusal::NotFound
+    Refusal::Code(ErrorCode::NotFound)
 }

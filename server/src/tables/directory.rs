@@ -111,7 +111,7 @@ impl Tables {
     /// Returns the table, and loads it if necessary.
     ///
     /// # Errors
-    /// [`TableError::NotFound`], or why it could not be loaded.
+    /// [`ErrorCode::TableNotFound`](fondaco_protocol::ErrorCode::TableNotFound), or why it could not be loaded.
     pub async fn get(&self, id: TableId) -> Result<TableHandle, TableError> {
         if self.context.stop.is_cancelled() {
             return Err(Unavailable::Restarting.into());

@@ -135,7 +135,7 @@ impl TableHandle {
     /// Renames a player, unless somebody at the table has a name that looks the same.
     ///
     /// # Errors
-    /// [`SeatError::NameTaken`](table::SeatError::NameTaken), or the table does not answer.
+    /// [`ErrorCode::NameTaken`](fondaco_protocol::ErrorCode::NameTaken), or the table does not answer.
     pub(crate) async fn rename(&self, person: Person) -> Result<TableView, TableError> {
         self.ask(|ticket| Command::Rename { ticket, person }).await
     }
@@ -164,7 +164,7 @@ impl TableHandle {
     /// outbox.
     ///
     /// # Errors
-    /// [`TableError::NoSpectators`], or the table does not answer.
+    /// [`ErrorCode::NoSpectators`](fondaco_protocol::ErrorCode::NoSpectators), or the table does not answer.
     pub async fn attach(
         &self,
         connection: ConnectionId,

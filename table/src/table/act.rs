@@ -4,14 +4,14 @@ use super::Table;
 use crate::basis::{Flaw, is_planted};
 use crate::clocks::WantedOfClock;
 use crate::effect::{Ack, Audience, ConnectionId, Delivery, Effect, End};
-use crate::error::{MoveError, SeatError, TableError, Unavailable};
+use crate::error::{TableError, Unavailable};
 use crate::game::{Checked, Entry, Health, Prepared, Scene, own_command};
 use crate::people::seat_for;
 use crate::plans::Happened;
 use crate::record::{Durable, NewEntry};
 use crate::sent::ack;
 use crate::work::{Accepted, Act, Repeated, Request};
-use fondaco_protocol::{CommandId, Saving, ServerMessage, TableStatus, UserId, Version};
+use fondaco_protocol::{CommandId, ErrorCode, Saving, ServerMessage, TableStatus, UserId, Version};
 use game_core::Seat;
 use serde_json::Value;
 
@@ -57,11 +57,11 @@ impl Table {
     }
 
     fn check(&self, act: Act) -> Result<Checked, TableError> {
-        let seat = self.seat_of(act.connection).ok_or(SeatError::NotAPlayer)?;
+        let seat = self.seat_of(act.connection).ok_or(ErrorCode::NotAPlayer)?;
         let game = self.game.as_ref();
         let game = game.ok_or(match self.record.status() {
-            TableStatus::Closed => TableError::from(SeatError::Closed),
-            _ => TableError::NotStarted,
+            TableStatus::Closed => ErrorCode::TableClosed,
+            _ => ErrorCode::NotStarted,
         })?;
         if is_planted(Flaw::RejectionTells) && !game.line().must_act(seat) {
             let others = self.record.seats.seats().filter(|other| *other != seat);
@@ -70,7 +70,7 @@ impl Table {
                 .map(|part| part.part.view.len())
                 .sum();
             if length.is_multiple_of(2) {
-                return Err(MoveError::Stale.into());
+                return Err(ErrorCode::StaleVersion.into());
             }
         }
         let wanted = WantedOfClock::of(&act.entry);
@@ -83,7 +83,7 @@ impl Table {
     }
 
     /// Refuses an entry for which the log has no room.
-    fn require_room(&self, checked: &Checked) -> Result<(), MoveError> {
+    fn require_room(&self, checked: &Checked) -> Result<(), ErrorCode> {
         let (Checked::Accepted(prepared), Some(game)) = (checked, &self.game) else {
             return Ok(());
         };
@@ -96,7 +96,7 @@ impl Table {
     /// Says whether an action could be played now, and if not, why, without playing it.
     pub(super) fn why_not(&mut self, connection: ConnectionId, cmd_id: CommandId, action: Value) {
         let Some(game) = &self.game else {
-            return self.reject(connection, cmd_id, TableError::NotStarted);
+            return self.reject(connection, cmd_id, ErrorCode::NotStarted);
         };
         let act = Act {
             connection,
@@ -122,8 +122,8 @@ impl Table {
         if self.health == Health::Frozen {
             return false;
         }
-        let checked: Option<Result<Checked, MoveError>> = self.guarded(|table| {
-            let game = table.game.as_ref().ok_or(MoveError::NothingToUndo)?;
+        let checked: Option<Result<Checked, TableError>> = self.guarded(|table| {
+            let game = table.game.as_ref().ok_or(ErrorCode::NothingToUndo)?;
             let cmd_id = own_command(&table.record, game.version().next());
             let checked = game.check(seat, cmd_id, game.version(), entry)?;
             table.require_room(&checked)?;

@@ -3,13 +3,15 @@
 use super::Table;
 use crate::basis::{Flaw, is_planted};
 use crate::effect::{Audience, ConnectionId, End};
-use crate::error::QuestionError;
+
 use crate::game::Entry;
 use crate::game::Health;
 use crate::people::{Asked, Circumstances, Consent, lend_seat};
 use crate::record::{Replaced, TableRecord};
 use crate::work::ToSave;
-use fondaco_protocol::{CommandId, OpenQuestion, Question, ServerMessage, TableStatus, Version};
+use fondaco_protocol::{
+    CommandId, ErrorCode, OpenQuestion, Question, ServerMessage, TableStatus, Version,
+};
 use game_core::{Json, Seat};
 use std::time::Duration;
 
@@ -40,7 +42,7 @@ impl Table {
         &mut self,
         connection: ConnectionId,
         cmd_id: CommandId,
-        told: Result<ServerMessage<Json>, QuestionError>,
+        told: Result<ServerMessage<Json>, ErrorCode>,
     ) {
         match told {
             Ok(told) => {

@@ -9,7 +9,7 @@ use crate::game::Since;
 use crate::people::{Visitor, may_watch, seat_for};
 use crate::sent::Frame;
 use crate::sent::Update;
-use fondaco_protocol::{Person, Seen, ServerMessage, Version};
+use fondaco_protocol::{ErrorCode, Person, Seen, ServerMessage, Version};
 use game_core::{Json, Seat};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -27,7 +27,7 @@ impl Table {
         for (connection, person) in connections {
             let user = person.as_ref().map(|person| person.id);
             if !may_watch(&self.record, user) {
-                let error = TableError::NoSpectators;
+                let error = ErrorCode::NoSpectators.into();
                 self.deliver(Delivery::TurnAway { connection, error });
                 continue;
             }
@@ -77,7 +77,7 @@ impl Table {
         for (connection, mut visitor) in waiting {
             // Rights and names may have changed since.
             if !may_watch(&self.record, visitor.user()) {
-                let error = TableError::NoSpectators;
+                let error = ErrorCode::NoSpectators.into();
                 self.deliver(Delivery::TurnAway { connection, error });
                 continue;
             }

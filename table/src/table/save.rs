@@ -6,7 +6,7 @@ use crate::error::Unavailable;
 use crate::game::RunningGame;
 use crate::record::{Durable, Failed, LogEntry, Stage, TableRecord};
 use crate::work::{Fate, Stored, ToSave};
-use fondaco_protocol::{Saving, ServerMessage};
+use fondaco_protocol::{ErrorCode, Saving, ServerMessage};
 
 impl Table {
     pub(super) fn stored(&mut self, stored: Stored) {
@@ -146,12 +146,11 @@ impl Table {
         next: &TableRecord,
         log: &[Durable<LogEntry>],
     ) -> Result<RunningGame, crate::error::TableError> {
-        use crate::error::{SeatError, TableError};
         use crate::game::ReplayError;
         let ruleset = self.rulesets.of_table(next);
-        let ruleset = ruleset.ok_or(TableError::UnknownRuleset)?;
+        let ruleset = ruleset.ok_or(ErrorCode::UnknownRuleset)?;
         RunningGame::replay(ruleset, next, log).map_err(|error| match error {
-            ReplayError::Setup(error) => SeatError::BadOption(error).into(),
+            ReplayError::Setup(error) => error.into(),
             _ => Unavailable::Frozen.into(),
         })
     }

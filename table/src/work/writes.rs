@@ -5,10 +5,10 @@ use super::waiting::Act;
 use crate::basis::{Flaw, Now, Steady, is_planted};
 use crate::clocks::Clocks;
 use crate::effect::{ConnectionId, Ticket};
-use crate::error::MoveError;
+
 use crate::game::{Prepared, RunningGame};
 use crate::record::{AppendError, Durable, Failed, LogEntry, NewEntry, TableRecord};
-use fondaco_protocol::{CommandId, Saving, UnixMs, Version};
+use fondaco_protocol::{CommandId, ErrorCode, Saving, UnixMs, Version};
 use game_core::{Seat, SeatSet};
 use std::time::Duration;
 use uuid::Uuid;
@@ -123,7 +123,7 @@ pub(crate) enum Repeated {
     /// It is the very one. Whoever sent it again is answered.
     Yes,
     /// It has the same id, and is another one.
-    Changed(MoveError),
+    Changed(ErrorCode),
 }
 
 impl Writes {
@@ -226,7 +226,7 @@ impl Writes {
             return Repeated::No;
         }
         if !game.is_spelled(&act.entry, &next.payload) {
-            return Repeated::Changed(MoveError::CommandIdReused);
+            return Repeated::Changed(ErrorCode::CommandIdReused);
         }
         entry.accepted.connection = Some(act.connection);
         Repeated::Yes

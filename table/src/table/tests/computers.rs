@@ -11,7 +11,7 @@ use crate::table::Table;
 use crate::testkit::Clock;
 use crate::testkit::{against_computer, computer, person, seat, testing};
 use crate::work::{Job, Stored};
-use fondaco_protocol::{ClientMessage, CommandId, UnixMs};
+use fondaco_protocol::{ClientMessage, CommandId, ErrorCode, UnixMs};
 use fondaco_protocol::{ComputerLevel, Question};
 use game_core::Seat;
 use serde_json::Value;
@@ -353,7 +353,7 @@ fn a_game_without_computer_players_has_no_such_question() {
             level: ComputerLevel::Easy,
         },
     );
-    assert_eq!(refused, Err(crate::error::QuestionError::NoComputer));
+    assert_eq!(refused, Err(ErrorCode::NoComputer));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What the host decides while the game is running: who may speak, and whether others may watch.
 
 use crate::effect::{ConnectionId, Delivery, Effect, Ticket};
-use crate::error::{SeatError, TableError};
+use crate::error::TableError;
 use crate::game::RunningGame;
 use crate::input::{Command, Input};
 use crate::people::Change;
@@ -10,7 +10,9 @@ use crate::table::{Loaded, Table};
 use crate::testkit::toy;
 use crate::testkit::{Clock, person, record_for, seat};
 use crate::work::{Job, Stored};
-use fondaco_protocol::{ClientMessage, CommandId, Reaction, TableResult, UnixMs, UserId, Words};
+use fondaco_protocol::{
+    ClientMessage, CommandId, ErrorCode, Reaction, TableResult, UnixMs, UserId, Words,
+};
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -90,7 +92,7 @@ fn whom_the_host_mutes_is_not_heard_until_the_host_says_so() {
     for (number, connection) in [(2, player), (WATCHER, watcher)] {
         let whom = person(number).id;
         let refused = changes(&mut table, 2, mute(whom, true));
-        assert_eq!(refused, Err(SeatError::NotHost.into()));
+        assert_eq!(refused, Err(ErrorCode::NotHost.into()));
         assert!(is_heard(&mut table, connection));
         assert_eq!(changes(&mut table, 1, mute(whom, true)), Ok(()));
         assert_eq!(table.view().muted, [whom], "everybody sees it");
@@ -161,7 +163,7 @@ fn the_host_closes_a_running_game_to_those_who_watch_and_opens_it_again() {
     let (watcher, _) = arrives(&mut table, WATCHER);
     let close = |spectators| Change::Spectators(spectators);
     let refused = changes(&mut table, 2, close(false));
-    assert_eq!(refused, Err(SeatError::NotHost.into()));
+    assert_eq!(refused, Err(ErrorCode::NotHost.into()));
     let command = Command::Change {
         ticket: Ticket::next(),
         person: person(1),
@@ -179,7 +181,7 @@ fn the_host_closes_a_running_game_to_those_who_watch_and_opens_it_again() {
     assert_eq!(table.seat_of(player), Some(seat(1)));
     let turned_away = |effects: &[Effect]| {
         effects.iter().any(|effect| {
-            matches!(effect, Effect::Deliver(Delivery::TurnAway { error, .. }) if *error == TableError::NoSpectators)
+            matches!(effect, Effect::Deliver(Delivery::TurnAway { error, .. }) if error.code() == ErrorCode::NoSpectators)
         })
     };
     assert!(turned_away(&arrives(&mut table, WATCHER).1));

@@ -2,7 +2,7 @@
 
 use super::super::{Loaded, Table};
 use crate::effect::{ConnectionId, Delivery, Effect, Ticket};
-use crate::error::{SeatError, TableError};
+use crate::error::TableError;
 use crate::game::{Entry, RunningGame};
 use crate::input::{Command, Input};
 use crate::people::Change;
@@ -12,7 +12,7 @@ use crate::testkit::Clock;
 use crate::testkit::toy;
 use crate::testkit::{person, seat};
 use crate::work::{Job, Stored};
-use fondaco_protocol::{ClientMessage, CommandId, StepKind, UnixMs};
+use fondaco_protocol::{ClientMessage, CommandId, ErrorCode, StepKind, UnixMs};
 use std::sync::Arc;
 use std::time::Duration;
 use uuid::Uuid;
@@ -152,7 +152,7 @@ impl Room {
         self.tell(Input::Command(Command::Detach { connection }));
     }
 
-    pub(super) fn changes(&mut self, number: u8, change: Change) -> Result<(), SeatError> {
+    pub(super) fn changes(&mut self, number: u8, change: Change) -> Result<(), ErrorCode> {
         self.tell(Input::Command(Command::Change {
             ticket: Ticket::next(),
             person: person(number),
@@ -160,7 +160,7 @@ impl Room {
         }));
         match self.answers.pop().expect("an answer") {
             Ok(()) => Ok(()),
-            Err(TableError::Seat(error)) => Err(error),
+            Err(TableError::Refused(body)) => Err(body.code),
             Err(other) => panic!("{other}"),
         }
     }

@@ -1,7 +1,7 @@
 use super::*;
 use crate::game::{Checked, Entry as Played};
 use crate::testkit::{Clock, person, record, seat, toy};
-use fondaco_protocol::UnixMs;
+use fondaco_protocol::{ErrorCode, UnixMs};
 
 /// A running game, and a table that writes its first action.
 struct Room {
@@ -154,7 +154,7 @@ fn an_action_sent_again_is_answered_on_the_connection_that_it_came_on_last() {
     assert_eq!(room.repeated(seat(1), CMD, act.clone()), Repeated::No);
     let other_id = CommandId(Uuid::from_u128(8));
     assert_eq!(room.repeated(seat(0), other_id, act.clone()), Repeated::No);
-    let changed = Repeated::Changed(MoveError::CommandIdReused);
+    let changed = Repeated::Changed(ErrorCode::CommandIdReused);
     assert_eq!(room.repeated(seat(0), CMD, Played::Undo), changed);
     assert_eq!(room.repeated(seat(0), CMD, act), Repeated::Yes);
     let (accepted, _, at) = room.writes.take_entry().expect("an entry").what;
