@@ -13,17 +13,17 @@ use crate::nodes::Nodes;
 use crate::notices::{News, PushKey};
 use crate::observe::LastProbe;
 use crate::people::{RecentSessions, SessionChanges, Whereabouts};
-use crate::tables::Lobby;
+use crate::tables::{Lobby, Looked};
 use crate::tables::{TableLimits, Tables};
 use fondaco_protocol::{ErrorCode, TableId, TableView, Version};
 use std::sync::Arc;
 use store::Store;
 use store::engine::StoreError;
+use table::Unavailable;
 use table::basis::Rulesets;
 use table::recap::{Recap, To, text as recap};
 use table::record::{Durable, LogEntry, TableRecord};
 use table::sent::{is_revealed, table_view};
-use table::{TableError, Unavailable};
 use tokio::sync::Notify;
 use tokio::task::spawn_blocking;
 use tokio_util::sync::CancellationToken;
@@ -135,11 +135,12 @@ impl App {
     /// loading it.
     pub(crate) async fn table_view(&self, id: TableId) -> Result<TableView, Refusal> {
         if let Some(table) = self.tables.find(id) {
-            match table.look().await {
-                // It is just being unloaded, and nothing has changed since it was saved.
-                Err(TableError::Unavailable(Unavailable::Restarting))
-                    if !self.stop.is_cancelled() => {}
-                looked => return Ok(looked?),
+            match table.look().await? {
+                Looked::View(view) => return Ok(*view),
+                Looked::NotHere if self.stop.is_cancelled() => {
+                    return Err(Unavailable::Restarting.into());
+                }
+                Looked::NotHere => {}
             }
         }
         let table = self.stored_table(id).await?;

@@ -46,6 +46,13 @@ pub(crate) struct Arrival {
     pub(crate) greeting: oneshot::Sender<Result<Vec<Frame>, TableError>>,
 }
 
+/// What a look at a table finds.
+pub(crate) enum Looked {
+    View(Box<TableView>),
+    /// Another node owns the table, or it is leaving memory: everything about it is on disk.
+    NotHere,
+}
+
 /// A handle to one table's task.
 #[derive(Clone, Debug)]
 pub struct TableHandle {
@@ -110,8 +117,15 @@ impl TableHandle {
     ///
     /// # Errors
     /// [`TableError::Unavailable`]
-    pub async fn look(&self) -> Result<TableView, TableError> {
-        self.ask(|ticket| Command::Look { ticket }).await
+    pub(crate) async fn look(&self) -> Result<Looked, TableError> {
+        match self.request(|ticket| Command::Look { ticket }) {
+            Ok(answer) => match answer.await {
+                Ok(view) => Ok(Looked::View(Box::new(view?))),
+                Err(_) => Ok(Looked::NotHere),
+            },
+            Err(_) if self.is_closed() => Ok(Looked::NotHere),
+            Err(error) => Err(error),
+        }
     }
 
     /// Changes the table.
@@ -231,13 +245,22 @@ impl TableHandle {
     }
 
     async fn ask(&self, command: impl FnOnce(Ticket) -> Command) -> Result<TableView, TableError> {
+        let answer = self.request(command)?;
+        answer.await.map_err(|_| Unavailable::Restarting)?
+    }
+
+    /// Nothing comes through the receiver if the task ends first.
+    fn request(
+        &self,
+        command: impl FnOnce(Ticket) -> Command,
+    ) -> Result<oneshot::Receiver<Result<TableView, TableError>>, TableError> {
         let (reply, answer) = oneshot::channel();
         let ticket = Ticket::next();
         self.post(Letter::Command {
             command: command(ticket),
             reply: Reply::View(ticket, reply),
         })?;
-        answer.await.map_err(|_| Unavailable::Restarting)?
+        Ok(answer)
     }
 
     fn tell(&self, command: Command) -> Result<(), TableError> {

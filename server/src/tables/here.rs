@@ -52,8 +52,13 @@ impl Here {
         }
     }
 
+    /// Leaves a request unanswered.
+    pub(super) fn forget(&mut self, ticket: Ticket) {
+        self.tickets.remove(&ticket);
+    }
+
     /// Answers the request with this ticket.
-    pub(super) fn answer(&mut self, ticket: Ticket, answer: Result<TableView, TableError>) {
+    fn answer(&mut self, ticket: Ticket, answer: Result<TableView, TableError>) {
         if let Some(reply) = self.tickets.remove(&ticket) {
             let _ = reply.send(answer);
         }

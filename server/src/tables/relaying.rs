@@ -178,7 +178,7 @@ impl Relaying {
     async fn obey(&mut self, command: Command, here: &mut Here) -> ControlFlow<()> {
         match command {
             Command::Look { ticket } => {
-                here.answer(ticket, Err(Unavailable::Restarting.into()));
+                here.forget(ticket);
                 ControlFlow::Continue(())
             }
             Command::Evict if self.relay.is_idle() => ControlFlow::Break(()),
