@@ -9,7 +9,7 @@ use crate::basis::{Flaw, is_planted};
 use crate::error::TableError;
 
 use crate::record::{ClockNote, Durable, KeptClocks, LogEntry, StateHash, TableRecord};
-use crate::sent::{Update, UpdateParts};
+use crate::sent::Update;
 use fondaco_protocol::{
     Bytes32, CommandId, EarlierDeal, ErrorCode, PublicHash, Seen, StepKind, TableResult, UnixMs,
     Version,
@@ -216,19 +216,10 @@ impl RunningGame {
         self.note_change(&next);
         let (patch, events) = self.line.advance(next, at);
         let changed = self.take_parts(parts, &events);
-        let update = Arc::new(Update::encode(
-            receipt,
-            UpdateParts {
-                hash: self.public_hash,
-                at,
-                patch,
-                events,
-                private: changed
-                    .into_iter()
-                    .map(|seat| (seat, &self.parts[seat]))
-                    .collect(),
-            },
-        ));
+        let changed = changed.into_iter();
+        let private: Vec<_> = changed.map(|seat| (seat, &self.parts[seat])).collect();
+        let update = Update::encode(receipt, (self.public_hash, at), (patch, events), &private);
+        let update = Arc::new(update);
         self.history.push(update.clone());
         if update.version.0.is_multiple_of(ESTIMATE_EVERY) {
             self.position_bytes = position_bytes(&self.line);

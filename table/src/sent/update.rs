@@ -37,46 +37,39 @@ const NO_PART: &str = "null}";
 /// How every update ends, after the part.
 const END: &str = "}";
 
-/// The parts of an update before it is encoded.
-pub(crate) struct UpdateParts<'a> {
-    pub(crate) hash: PublicHash,
-    pub(crate) at: UnixMs,
-    pub(crate) patch: Json,
-    pub(crate) events: Vec<EventJson>,
-    /// The parts of seats for which something changed.
-    pub(crate) private: Vec<(Seat, &'a SeatState)>,
-}
-
 impl Update {
-    /// Encodes the update. It is on disk, as the receipt proves.
-    pub(crate) fn encode(receipt: &Durable<Version>, parts: UpdateParts<'_>) -> Update {
-        Update::of(*receipt.get(), parts)
-    }
-
-    fn of(version: Version, parts: UpdateParts<'_>) -> Update {
+    /// Encodes the update. It is on disk, as the receipt proves. `private` has the seats for which
+    /// something changed.
+    pub(crate) fn encode(
+        receipt: &Durable<Version>,
+        (hash, at): (PublicHash, UnixMs),
+        (patch, events): (Json, Vec<EventJson>),
+        private: &[(Seat, &SeatState)],
+    ) -> Update {
+        let version = *receipt.get();
         let public = Frame::of(&ServerMessage::Update::<&Json> {
             version,
-            hash: parts.hash,
-            at: parts.at,
-            patch: &parts.patch,
-            events: public_events(&parts.events).collect(),
+            hash,
+            at,
+            patch: &patch,
+            events: public_events(&events).collect(),
             private: None,
         });
         assert!(
             public.as_str().ends_with(NO_PART),
             "no part, and it is last"
         );
-        let private = parts.private.iter().map(|&(seat, part)| {
-            let part = private_part(part, &parts.events, seat);
+        let private = private.iter().map(|&(seat, part)| {
+            let part = private_part(part, &events, seat);
             (seat, Frame::of(&part))
         });
         let private = private.collect();
         Update {
             frames: UpdateFrames::of(public, private),
             version,
-            hash: parts.hash,
-            at: parts.at,
-            events: parts.events,
+            hash,
+            at,
+            events,
         }
     }
 
@@ -236,20 +229,19 @@ mod tests {
             view: Json::of(&json!({ "hand": "\"quoted\"" })),
             actions: Json::of(&json!([])),
         };
-        let update = Update::of(
-            Version(7),
-            UpdateParts {
-                hash: PublicHash([7; 8]),
-                at: UnixMs(1_795_000_000_000),
-                patch: Json::of(&json!([{ "op": "remove", "path": "/a" }])),
-                events: vec![
+        let update = Update::encode(
+            &Durable::simulated(Version(7)),
+            (PublicHash([7; 8]), UnixMs(1_795_000_000_000)),
+            (
+                Json::of(&json!([{ "op": "remove", "path": "/a" }])),
+                vec![
                     event(Some("open"), &[]),
                     event(None, &[(1, "unheard")]),
                     event(Some("drew"), &[(0, "red"), (1, "blue")]),
                     event(Some("again"), &[(1, "pink")]),
                 ],
-                private: vec![(seat, &SeatState::new(part, true))],
-            },
+            ),
+            &[(seat, &SeatState::new(part, true))],
         );
         let private = json!({
             "view": { "hand": "\"quoted\"" },

@@ -10,7 +10,7 @@ use crate::people::seat_for;
 use crate::plans::Happened;
 use crate::record::{Durable, NewEntry};
 use crate::sent::ack;
-use crate::work::{Accepted, Act, Repeated, Request};
+use crate::work::{Act, Appending, Repeated, Request};
 use fondaco_protocol::{CommandId, ErrorCode, Saving, ServerMessage, TableStatus, UserId, Version};
 use game_core::Seat;
 use serde_json::Value;
@@ -162,12 +162,9 @@ impl Table {
             let ack = ServerMessage::Ack { cmd_id, version };
             self.send(Audience::One(connection), &ack);
         }
-        let accepted = Accepted {
-            prepared,
-            connection,
-            clocks,
-        };
-        let job = self.writes.append(accepted, entry, self.now);
+        let job = self
+            .writes
+            .append(prepared, connection, clocks, entry, self.now);
         self.store(job);
     }
 
@@ -176,20 +173,24 @@ impl Table {
         let Some(done) = self.writes.take_entry() else {
             return;
         };
-        let (accepted, awaited, at) = done.what;
-        let Accepted {
+        let Appending {
             prepared,
             connection,
             clocks,
-        } = accepted;
+            entry,
+            ..
+        } = done.what;
         let scene = Scene::of(&self.record, self.game.as_ref(), self.health, self.now);
         self.clocks.note(scene, prepared.next.kind, clocks);
-        self.record.awaited = awaited;
+        self.record.awaited = entry.awaited;
         let (cmd_id, seat, kind) = (prepared.cmd_id, prepared.next.seat, prepared.next.kind);
         let Some(game) = &mut self.game else {
             return self.end(End::Reload);
         };
-        let update = game.commit(*prepared, receipt, at).frames.clone();
+        let update = game
+            .commit(*prepared, receipt, entry.entry.at)
+            .frames
+            .clone();
         if self.health == Health::Troubled {
             self.health = Health::Good;
             self.emit(Effect::RulesRecovered);

@@ -44,10 +44,9 @@ impl Table {
         let Some(done) = self.writes.take_entry() else {
             return;
         };
-        let (accepted, ..) = done.what;
         self.shown_is_over(done.was_shown);
-        if let Some(connection) = accepted.connection {
-            let cmd_id = accepted.prepared.cmd_id;
+        if let Some(connection) = done.what.connection {
+            let cmd_id = done.what.prepared.cmd_id;
             self.reject(connection, cmd_id, Unavailable::NotSaved);
         }
         if let Some(ticket) = self.writes.take_closing() {
