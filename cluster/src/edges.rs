@@ -2,13 +2,11 @@
 //! for them go to their node, numbered. A seat's private part never goes to a node without a
 //! connection in that seat.
 
-mod answers;
-mod commands;
 mod telling;
 
 use crate::relay::HandedGuest;
 use crate::wire::{Incoming, Outgoing};
-use crate::wire::{Message, Part, What, Wish};
+use crate::wire::{Kind, Message};
 use fondaco_protocol::{Seen, TableId};
 use game_core::Seat;
 use std::collections::BTreeMap;
@@ -17,8 +15,7 @@ use table::Command;
 use table::Table;
 use table::basis::{Numbers, Steady};
 use table::record::{Epoch, NodeId};
-use table::{Audience, ConnectionId, Ticket};
-use table::{TableError, Unavailable};
+use table::{Audience, ConnectionId, Delivery, Ticket, Unavailable};
 
 /// An edge that has been silent for this long counts as gone, and its people as away.
 pub(crate) const SILENT_MAX: Duration = Duration::from_secs(6);
@@ -45,21 +42,21 @@ pub struct Edges {
     epoch: Epoch,
     edges: BTreeMap<NodeId, Edge>,
     /// The node and number of each connection, by the table's id for it.
-    guests: BTreeMap<ConnectionId, (NodeId, u64)>,
-    tickets: BTreeMap<Ticket, (NodeId, u64)>,
+    guests: BTreeMap<ConnectionId, (NodeId, ConnectionId)>,
+    tickets: BTreeMap<Ticket, (NodeId, Ticket)>,
     post: Vec<(NodeId, Message)>,
 }
 
 /// An edge since the beginning of its session.
 struct Edge {
     session: u64,
-    told: Outgoing<What>,
-    wishes: Incoming<Wish>,
+    delivered: Outgoing<Kind>,
+    requests: Incoming<Command>,
     heard_at: Steady,
     /// When the last number is next repeated, and how many times more.
     head: Option<(Steady, u8)>,
     /// Its connections, by the numbers that it gave them.
-    guests: BTreeMap<u64, Guest>,
+    guests: BTreeMap<ConnectionId, Guest>,
     /// How many admitted connections see the game from each seat, and how many watch.
     admitted: BTreeMap<Option<Seat>, usize>,
 }
@@ -141,7 +138,7 @@ impl Edges {
     /// Tells the edges that this node no longer owns the table.
     fn end(&mut self) {
         for (node, edge) in std::mem::take(&mut self.edges) {
-            self.say(node, edge.session, What::NotMine);
+            self.post_to(node, edge.session, Kind::NotMine);
         }
     }
 
@@ -152,15 +149,15 @@ impl Edges {
 
     /// Handles a message from an edge, and returns the commands for the table.
     pub fn hear(&mut self, from: NodeId, message: Message, now: Steady) -> Vec<Command> {
-        if !message.what.is_for_owner() {
+        if !message.kind.is_for_owner() {
             return Vec::new();
         }
         if message.table != self.table || message.epoch != self.epoch {
-            let what = What::NotMine;
-            self.post.push((from, Message { what, ..message }));
+            let kind = Kind::NotMine;
+            self.post.push((from, Message { kind, ..message }));
             return Vec::new();
         }
-        if message.what == What::Attach {
+        if message.kind == Kind::Attach {
             return self.attach(from, message.session, now);
         }
         let Some(edge) = self.edges.get_mut(&from) else {
@@ -171,21 +168,21 @@ impl Edges {
             return Vec::new();
         }
         edge.heard_at = now;
-        match message.what {
-            What::Wants { m, wish } => {
-                let wishes = edge.wishes.take(m, wish);
-                let wishes = wishes.into_iter();
-                let commands = wishes.flat_map(|wish| self.wish(from, wish)).collect();
+        match message.kind {
+            Kind::Request { m, command } => {
+                let requests = edge.requests.take(m, command).into_iter();
+                let commands = requests.flat_map(|command| self.translate(from, command));
+                let commands = commands.collect();
                 self.head(from);
                 commands
             }
-            What::Since { n } => self.repeat(from, n),
-            What::Here => {
+            Kind::Retransmit { n } => self.repeat(from, n),
+            Kind::Heartbeat => {
                 self.head(from);
                 Vec::new()
             }
-            What::Attach | What::Told { .. } | What::Heard { .. } => Vec::new(),
-            What::Reset | What::NotMine => Vec::new(),
+            Kind::Attach | Kind::Delivery { .. } | Kind::Ack { .. } => Vec::new(),
+            Kind::Reset | Kind::NotMine => Vec::new(),
         }
     }
 
@@ -203,8 +200,8 @@ impl Edges {
             }
             let edge = Edge {
                 session,
-                told: Outgoing::default(),
-                wishes: Incoming::default(),
+                delivered: Outgoing::default(),
+                requests: Incoming::default(),
                 heard_at: now,
                 head: None,
                 guests: BTreeMap::new(),
@@ -222,64 +219,67 @@ impl Edges {
             return Vec::new();
         };
         let session = edge.session;
-        let Some(missed) = edge.told.since(n) else {
+        let Some(missed) = edge.delivered.since(n) else {
             self.reset(from, session);
             return self.forget(from);
         };
-        let missed: Vec<What> = missed.map(|(_, what)| what.clone()).collect();
-        for what in missed {
-            self.say(from, session, what);
+        let missed: Vec<Kind> = missed.map(|(_, kind)| kind.clone()).collect();
+        for kind in missed {
+            self.post_to(from, session, kind);
         }
         Vec::new()
     }
 
-    /// Turns a wish into a command to the table, with this node's numbers in place of the edge's.
-    fn wish(&mut self, from: NodeId, mut wish: Wish) -> Option<Command> {
-        match &mut wish {
-            Wish::Greet { connection, .. } => {
-                *connection = self.welcome(from, *connection)?.number();
-            }
-            Wish::GreetAll { connections, .. } => {
+    /// Puts the table's numbers into a command in place of those of the edge. `None` if it is not for
+    /// the table.
+    fn translate(&mut self, from: NodeId, mut command: Command) -> Option<Command> {
+        match &mut command {
+            Command::Attach { connection, .. } => *connection = self.welcome(from, *connection)?,
+            Command::AttachAll { connections, .. } => {
                 connections.retain_mut(|(connection, _)| {
                     let welcomed = self.welcome(from, *connection);
-                    *connection = welcomed.map_or(0, ConnectionId::number);
+                    *connection = welcomed.unwrap_or(*connection);
                     welcomed.is_some()
                 });
             }
-            Wish::Say { connection, .. }
-            | Wish::Resync { connection }
-            | Wish::Quiet { connection, .. }
-            | Wish::Lag { connection, .. } => *connection = self.guest(from, *connection)?.number(),
-            Wish::Leave { connection } => {
-                let guest = self.guest(from, *connection)?;
-                self.remove(guest);
-                *connection = guest.number();
+            Command::Message { connection, .. }
+            | Command::Resync { connection }
+            | Command::Quiet { connection, .. }
+            | Command::Lag { connection, .. } => *connection = self.guest(from, *connection)?,
+            Command::Detach { connection } => {
+                *connection = self.guest(from, *connection)?;
+                self.remove(*connection);
             }
-            Wish::LeaveAll { connections } => {
+            Command::DetachAll { connections } => {
                 connections.retain_mut(|connection| {
-                    let Some(guest) = self.guest(from, *connection) else {
-                        return false;
-                    };
-                    self.remove(guest);
-                    *connection = guest.number();
-                    true
+                    let guest = self.guest(from, *connection);
+                    *connection = guest.unwrap_or(*connection);
+                    guest.inspect(|guest| self.remove(*guest)).is_some()
                 });
             }
-            Wish::Change { ticket, .. } | Wish::Rename { ticket, .. } => {
-                *ticket = self.accept(from, *ticket)?.number();
+            Command::Change { ticket, .. } | Command::Rename { ticket, .. } => {
+                *ticket = self.accept(from, *ticket)?;
             }
-            Wish::Rematched { .. } => {}
+            Command::Rematched { .. } => {}
+            // No message carries these.
+            Command::Look { .. }
+            | Command::Renamed { .. }
+            | Command::Erased { .. }
+            | Command::Blocked { .. }
+            | Command::Evict
+            | Command::LetGo => return None,
         }
-        Some(wish.into())
+        Some(command)
     }
 
-    fn guest(&self, from: NodeId, number: u64) -> Option<ConnectionId> {
+    /// The table's number for a connection of an edge.
+    fn guest(&self, from: NodeId, number: ConnectionId) -> Option<ConnectionId> {
         let edge = self.edges.get(&from)?;
         Some(edge.guests.get(&number)?.id)
     }
 
     /// Registers a new connection, unless the edge has it already or has too many.
-    fn welcome(&mut self, from: NodeId, number: u64) -> Option<ConnectionId> {
+    fn welcome(&mut self, from: NodeId, number: ConnectionId) -> Option<ConnectionId> {
         let edge = self.edges.get_mut(&from)?;
         if edge.guests.len() >= GUESTS_MAX || edge.guests.contains_key(&number) {
             return None;
@@ -295,11 +295,11 @@ impl Edges {
     }
 
     /// Registers a new change, unless too many are waiting for their answers.
-    fn accept(&mut self, from: NodeId, number: u64) -> Option<Ticket> {
+    fn accept(&mut self, from: NodeId, number: Ticket) -> Option<Ticket> {
         if self.tickets.len() >= CHANGES_MAX {
-            let answer = Err(TableError::from(Unavailable::Busy).body());
+            let answer = Box::new(Err(Unavailable::Busy.into()));
             let ticket = number;
-            self.tell_parts(from, None, vec![Part::Answer { ticket, answer }]);
+            self.deliver(from, None, vec![Delivery::Answer { ticket, answer }]);
             return None;
         }
         let ticket = Ticket::numbered(self.numbers.next());
@@ -387,44 +387,44 @@ impl Edges {
         }
     }
 
-    fn edge_of(&mut self, connection: ConnectionId) -> Option<(&mut Edge, u64)> {
+    fn edge_of(&mut self, connection: ConnectionId) -> Option<(&mut Edge, ConnectionId)> {
         let (node, number) = *self.guests.get(&connection)?;
         Some((self.edges.get_mut(&node)?, number))
     }
 
-    fn tell_parts(&mut self, node: NodeId, seen: Option<&Seen>, parts: Vec<Part>) {
+    fn deliver(&mut self, node: NodeId, seen: Option<&Seen>, deliveries: Vec<Delivery>) {
         let Some(edge) = self.edges.get_mut(&node) else {
             return;
         };
-        let bytes = parts.iter().map(telling::bytes_of).sum();
-        let what = What::Told {
-            n: edge.told.last() + 1,
+        let bytes = deliveries.iter().map(telling::bytes_of).sum();
+        let kind = Kind::Delivery {
+            n: edge.delivered.last() + 1,
             seen: seen.cloned(),
-            parts,
+            deliveries,
         };
-        edge.told.push(bytes, what.clone());
+        edge.delivered.push(bytes, kind.clone());
         let session = edge.session;
-        self.say(node, session, what);
+        self.post_to(node, session, kind);
     }
 
     /// Tells the edge how far it has been told, and how far it has been heard.
     fn head(&mut self, node: NodeId) {
         if let Some(edge) = self.edges.get(&node) {
-            let (n, m) = (edge.told.last(), edge.wishes.heard());
-            self.say(node, edge.session, What::Heard { n, m });
+            let (n, m) = (edge.delivered.last(), edge.requests.heard());
+            self.post_to(node, edge.session, Kind::Ack { n, m });
         }
     }
 
     fn reset(&mut self, node: NodeId, session: u64) {
-        self.say(node, session, What::Reset);
+        self.post_to(node, session, Kind::Reset);
     }
 
-    fn say(&mut self, node: NodeId, session: u64, what: What) {
+    fn post_to(&mut self, node: NodeId, session: u64, kind: Kind) {
         let message = Message {
             table: self.table,
             epoch: self.epoch,
             session,
-            what,
+            kind,
         };
         self.post.push((node, message));
     }

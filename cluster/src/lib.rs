@@ -13,10 +13,10 @@ pub mod wire {
 
     pub use bundle::{Bundle, messages};
     #[cfg(any(test, feature = "testkit"))]
-    pub use bus::{Bus, Delivery, Memory, WAITING_MAX, Weather};
+    pub use bus::{Bus, Memory, Packet, WAITING_MAX, Weather};
     pub use envelope::Refused;
     pub use envelope::{ClusterKey, Opener, Sealer};
-    pub use message::{Lane, Message, Part, To, What, Wish};
+    pub use message::{Kind, Lane, Message};
     pub(crate) use stream::{Incoming, Outgoing};
 }
 

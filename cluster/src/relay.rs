@@ -11,9 +11,9 @@ mod reading;
 mod session;
 mod waiting;
 
-use crate::wire::{Message, What, Wish};
+use crate::wire::{Kind, Message};
 use crowd::{Crowd, TOLD_MAX, by_seen};
-use fondaco_protocol::{ErrorBody, Person, Saving, Seen, TableId, TableView, UserId};
+use fondaco_protocol::{Person, Saving, Seen, TableId, UserId};
 use guests::{Guest, Guests};
 use pending::Pending;
 use session::Session;
@@ -21,8 +21,7 @@ use std::time::Duration;
 use table::Command;
 use table::basis::{Numbers, Steady};
 use table::record::{Epoch, NodeId};
-use table::{ConnectionId, Effect, Ticket};
-use table::{TableError, Unavailable};
+use table::{ConnectionId, Delivery, Ticket, Unavailable};
 
 /// A relay is dropped after being idle for this long.
 pub(crate) const IDLE_MAX: Duration = Duration::from_secs(30);
@@ -45,8 +44,8 @@ const GUEST_BYTES: usize = 256;
 /// An input to a relay.
 #[derive(Debug)]
 pub enum RelayInput {
-    /// A request from somebody connected here.
-    Wish(Wish),
+    /// From somebody connected here.
+    Command(Command),
     /// The database's answer: who owns the table, and in which epoch.
     Found { owner: NodeId, epoch: Epoch },
     /// A message from another node about the table.
@@ -58,13 +57,11 @@ pub enum RelayInput {
 /// What a relay wants done.
 #[derive(Debug)]
 pub enum RelayEffect {
-    /// An effect on a connection here, as if this node owned the table.
-    Here(Effect),
+    /// For people here, as if this node owned the table.
+    Deliver(Delivery),
     Send(NodeId, Message),
     /// Find out who owns the table, or claim it if nobody does.
     Seek,
-    /// The answer to a change.
-    Answer(Ticket, Result<Box<TableView>, ErrorBody>),
     /// The owner has sent an invalid update, which was ignored.
     InvalidUpdate,
     /// Nobody is here any more; no effects follow.
@@ -77,9 +74,9 @@ pub struct Handed {
     /// The connections to attach again, and where each of them stands.
     pub guests: Vec<HandedGuest>,
     /// The requests not answered yet, in order.
-    pub wishes: Vec<Wish>,
-    /// The effects to carry out first.
-    pub effects: Vec<RelayEffect>,
+    pub commands: Vec<Command>,
+    /// What people here get first.
+    pub deliveries: Vec<Delivery>,
 }
 
 /// A connection handed over between a relay and a table.
@@ -159,8 +156,9 @@ impl Relay {
     ) -> (Relay, Vec<RelayEffect>) {
         let (mut relay, first) = Relay::new(table, numbers, now);
         for handed in guests {
-            let number = handed.connection.number();
-            relay.guests.insert(number, Guest::returning(handed, now));
+            relay
+                .guests
+                .insert(handed.connection, Guest::returning(handed, now));
         }
         (relay, first)
     }
@@ -169,7 +167,7 @@ impl Relay {
     pub fn handle(&mut self, input: RelayInput, now: Steady) -> Vec<RelayEffect> {
         self.now = now;
         match input {
-            RelayInput::Wish(wish) => self.wish(wish),
+            RelayInput::Command(command) => self.obey(command),
             RelayInput::Found { owner, epoch } => self.found(owner, epoch),
             RelayInput::Heard { from, message } => self.heard(from, message),
             RelayInput::Tick => self.tick(),
@@ -183,11 +181,6 @@ impl Relay {
     /// Whether nobody is here and nobody is waiting for an answer.
     pub fn is_idle(&self) -> bool {
         self.guests.is_empty() && self.pending.is_empty()
-    }
-
-    /// Renames somebody; the next owner is told the new name.
-    pub fn renamed(&mut self, person: &Person) {
-        self.guests.rename(person);
     }
 
     /// Everyone who is connected here. Somebody with several connections appears more than once.
@@ -222,23 +215,28 @@ impl Relay {
     /// Ends the relay, because this node owns the table now.
     pub fn hand_over(mut self) -> Handed {
         self.leave_session();
-        let wishes = self.take_pending();
-        let guests = self.guests.iter().map(|(number, guest)| HandedGuest {
-            connection: ConnectionId::numbered(number),
+        let commands = self.take_pending();
+        let guests = self.guests.iter().map(|(connection, guest)| HandedGuest {
+            connection,
             person: guest.person.clone(),
             seen: guest.seen.clone().filter(|_| !guest.needs_all),
             needs_all: guest.needs_all,
         });
+        let deliveries = self.effects.into_iter().filter_map(|effect| match effect {
+            RelayEffect::Deliver(delivery) => Some(delivery),
+            // There is no owner left to ask.
+            _ => None,
+        });
         Handed {
             guests: guests.collect(),
-            wishes,
-            effects: self.effects,
+            commands,
+            deliveries: deliveries.collect(),
         }
     }
 
-    fn wish(&mut self, wish: Wish) {
-        match &wish {
-            Wish::Greet {
+    fn obey(&mut self, command: Command) {
+        match &command {
+            Command::Attach {
                 connection,
                 person,
                 seen,
@@ -247,7 +245,7 @@ impl Relay {
                 self.guests.insert(*connection, guest);
                 return self.crowd.comes(*connection);
             }
-            Wish::Say {
+            Command::Message {
                 connection,
                 message,
             } => {
@@ -261,11 +259,11 @@ impl Relay {
                     return self.reject(*connection, cmd_id, Unavailable::Busy);
                 }
             }
-            Wish::Resync { connection } => match self.guests.get_mut(*connection) {
+            Command::Resync { connection } => match self.guests.get_mut(*connection) {
                 Some(guest) => guest.needs_all = true,
                 None => return,
             },
-            Wish::Quiet {
+            Command::Quiet {
                 connection,
                 is_quiet,
             } => match self.guests.get_mut(*connection) {
@@ -277,43 +275,52 @@ impl Relay {
                 }
                 None => return,
             },
-            Wish::Lag { connection, .. } => match self.guests.get_mut(*connection) {
+            Command::Lag { connection, .. } => match self.guests.get_mut(*connection) {
                 Some(guest) if !guest.watches() => {}
                 Some(_) | None => return,
             },
-            Wish::Leave { connection } => {
-                let Some(guest) = self.guests.remove(*connection) else {
+            Command::Detach { connection } => {
+                let connection = *connection;
+                let Some(guest) = self.guests.remove(connection) else {
                     return;
                 };
-                self.pending.forget(*connection);
-                self.dismiss(*connection);
-                if self.crowd.turns_back(*connection) {
+                self.pending.forget(connection);
+                self.deliver(Delivery::Dismiss { connection });
+                if self.crowd.turns_back(connection) {
                     return;
                 }
                 if guest.watches() {
-                    return self.crowd.goes(*connection);
+                    return self.crowd.goes(connection);
                 }
             }
-            Wish::Change { ticket, .. } | Wish::Rename { ticket, .. } => {
+            Command::Change { ticket, .. } | Command::Rename { ticket, .. } => {
                 let is_sent = self.is_following();
-                if !self.pending.change(*ticket, &wish, is_sent, self.now) {
-                    return self.answer(*ticket, Err(busy()));
+                if !self.pending.change(*ticket, &command, is_sent, self.now) {
+                    return self.refuse(*ticket, Unavailable::Busy);
                 }
             }
             // The next owner reads it from the store.
-            Wish::Rematched { .. } => {}
-            // Only owners receive these.
-            Wish::GreetAll { .. } | Wish::LeaveAll { .. } => return,
+            Command::Rematched { .. } => {}
+            // The next owner is told the new name.
+            Command::Renamed { person } | Command::Erased { person } => {
+                return self.guests.rename(person);
+            }
+            // Relays send these to owners.
+            Command::AttachAll { .. } | Command::DetachAll { .. } => return,
+            // These are for owners, from their own nodes.
+            Command::Look { .. } | Command::Blocked { .. } | Command::Evict | Command::LetGo => {
+                return;
+            }
         }
-        self.ask(wish);
+        self.request(command);
     }
 
     /// Asks the owner, if there is one; the next one will be asked whatever is still wanted.
-    fn ask(&mut self, wish: Wish) {
+    fn request(&mut self, command: Command) {
         let Link::Following(session) = &mut self.link else {
             return;
         };
-        match session.ask(wish, self.now) {
+        match session.request(command, self.now) {
             Ok(messages) => self.post(messages),
             // Too many requests are waiting, and the owner has not heard them.
             Err(owner) => self.begin(owner.0, owner.1),
@@ -328,13 +335,13 @@ impl Relay {
         let Some((coming, going)) = self.crowd.take(self.now) else {
             return;
         };
-        for wish in self.guests.greetings_of(&coming) {
-            self.ask(wish);
+        for command in self.guests.greetings_of(&coming) {
+            self.request(command);
         }
-        let going: Vec<u64> = going.into_iter().collect();
+        let going: Vec<ConnectionId> = going.into_iter().collect();
         for connections in going.chunks(TOLD_MAX) {
             let connections = connections.to_vec();
-            self.ask(Wish::LeaveAll { connections });
+            self.request(Command::DetachAll { connections });
         }
     }
 
@@ -355,9 +362,9 @@ impl Relay {
         self.leave_session();
         let mut session = Session::new(self.table, (owner, epoch), self.numbers.next(), self.now);
         self.crowd.clear();
-        let mut wishes: Vec<Wish> = self.guests.greetings();
-        wishes.extend(self.take_pending());
-        session.prepare(wishes);
+        let mut commands = self.guests.greetings();
+        commands.extend(self.take_pending());
+        session.prepare(commands);
         let first = session.attach();
         self.link = Link::Following(Box::new(session));
         self.post(vec![first]);
@@ -375,16 +382,15 @@ impl Relay {
     }
 
     /// The requests to repeat to the next owner. Those that must not be repeated are refused.
-    fn take_pending(&mut self) -> Vec<Wish> {
+    fn take_pending(&mut self) -> Vec<Command> {
         let (refused, answers) = self.pending.next_owner();
         for (connection, cmd_id) in refused {
             self.reject(connection, cmd_id, Unavailable::Restarting);
         }
         for ticket in answers {
-            let error = TableError::from(Unavailable::Restarting).body();
-            self.answer(ticket, Err(error));
+            self.refuse(ticket, Unavailable::Restarting);
         }
-        self.pending.wishes()
+        self.pending.commands()
     }
 
     fn heard(&mut self, from: NodeId, message: Message) {
@@ -394,29 +400,35 @@ impl Relay {
         if !session.is_by(from, &message) {
             return;
         }
-        match message.what {
-            What::Told { n, seen, parts } => {
-                let (told, messages) = session.told(n, (seen, parts), self.now);
+        match message.kind {
+            Kind::Delivery {
+                n,
+                seen,
+                deliveries,
+            } => {
+                let (ready, messages) = session.delivered(n, (seen, deliveries), self.now);
                 self.post(messages);
                 self.tries = 0;
-                for (seen, parts) in told {
-                    self.read(parts);
+                for (seen, deliveries) in ready {
+                    for delivery in deliveries {
+                        self.read(delivery);
+                    }
                     if let Link::Following(session) = &mut self.link {
                         session.stands_at(seen);
                     }
                 }
             }
-            What::Heard { n, m } => {
+            Kind::Ack { n, m } => {
                 self.tries = 0;
-                let messages = session.heard(n, m, self.now);
+                let messages = session.acknowledged(n, m, self.now);
                 self.post(messages);
             }
-            What::Reset => {
+            Kind::Reset => {
                 let (owner, epoch) = session.owner();
                 self.begin(owner, epoch);
             }
-            What::NotMine => self.seek(),
-            What::Attach | What::Wants { .. } | What::Since { .. } | What::Here => {}
+            Kind::NotMine => self.seek(),
+            Kind::Attach | Kind::Request { .. } | Kind::Retransmit { .. } | Kind::Heartbeat => {}
         }
     }
 
@@ -467,23 +479,14 @@ impl Relay {
         }
     }
 
-    fn answer(&mut self, ticket: u64, answer: Result<Box<TableView>, ErrorBody>) {
-        let ticket = Ticket::numbered(ticket);
-        self.effects.push(RelayEffect::Answer(ticket, answer));
+    fn refuse(&mut self, ticket: Ticket, error: Unavailable) {
+        let answer = Box::new(Err(error.into()));
+        self.deliver(Delivery::Answer { ticket, answer });
     }
 
-    fn dismiss(&mut self, connection: u64) {
-        let connection = ConnectionId::numbered(connection);
-        self.here(Effect::Dismiss { connection });
+    fn deliver(&mut self, delivery: Delivery) {
+        self.effects.push(RelayEffect::Deliver(delivery));
     }
-
-    fn here(&mut self, effect: Effect) {
-        self.effects.push(RelayEffect::Here(effect));
-    }
-}
-
-fn busy() -> ErrorBody {
-    TableError::from(Unavailable::Busy).body()
 }
 
 #[cfg(test)]

@@ -13,19 +13,19 @@ use crate::nodes::Nodes;
 use crate::notices::{News, PushKey};
 use crate::observe::{LastProbe, Readiness};
 use crate::people::{RecentSessions, SessionChanges, Whereabouts};
-use crate::tables::Lobby;
+use crate::tables::{Lobby, Looked};
 use crate::tables::{TableLimits, Tables};
-use fondaco_protocol::{TableId, TableView, Version};
+use fondaco_protocol::{ErrorCode, TableId, TableView, Version};
 use std::sync::Arc;
 use store::Store;
 use store::archive::Replaying;
 use store::engine::StoreError;
+use table::Unavailable;
 use table::basis::Rulesets;
 use table::game::state_hashes;
 use table::recap::{Recap, To, text as recap};
 use table::record::{Durable, LogEntry, TableRecord};
 use table::sent::{is_revealed, table_view};
-use table::{TableError, Unavailable};
 use tokio::sync::Notify;
 use tokio::task::spawn_blocking;
 use tokio_util::sync::CancellationToken;
@@ -138,11 +138,12 @@ impl App {
     /// loading it.
     pub(crate) async fn table_view(&self, id: TableId) -> Result<TableView, Refusal> {
         if let Some(table) = self.tables.find(id) {
-            match table.look().await {
-                // It is just being unloaded, and nothing has changed since it was saved.
-                Err(TableError::Unavailable(Unavailable::Restarting))
-                    if !self.stop.is_cancelled() => {}
-                looked => return Ok(looked?),
+            match table.look().await? {
+                Looked::View(view) => return Ok(*view),
+                Looked::NotHere if self.stop.is_cancelled() => {
+                    return Err(Unavailable::Restarting.into());
+                }
+                Looked::NotHere => {}
             }
         }
         let table = self.stored_table(id).await?;
@@ -201,7 +202,7 @@ impl App {
     /// them. The rules are not needed, so it can be read even if they have changed since.
     pub(crate) async fn stored_table(&self, id: TableId) -> Result<TableRecord, Refusal> {
         let table = self.store.find_table(id).await?;
-        Ok(table.ok_or(TableError::NotFound)?)
+        Ok(table.ok_or(ErrorCode::TableNotFound)?)
     }
 
     /// A table whose game is over and whose deal is revealed, with its log.
@@ -211,7 +212,7 @@ impl App {
     ) -> Result<(TableRecord, Vec<Durable<LogEntry>>), Refusal> {
         let table = self.stored_table(id).await?;
         if !is_revealed(&table.stage) {
-            return Err(TableError::NotFinished.into());
+            return Err(ErrorCode::NotFinished.into());
         }
         let log = self.store.log(table.id, Version(0)).await?;
         Ok((table, log))

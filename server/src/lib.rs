@@ -134,7 +134,7 @@ pub mod tables {
     mod verify;
 
     pub(crate) use directory::{TableLimits, Tables};
-    pub(crate) use handle::TableHandle;
+    pub(crate) use handle::{Looked, TableHandle};
     pub(crate) use lobby::{Ears, LISTED_MAX, Lobby};
     pub(crate) use outbox::{Due, Outbox, OutboxReceiver};
     pub(crate) use verify::LogCheck;

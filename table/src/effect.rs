@@ -2,15 +2,14 @@
 
 use crate::computers::ToThink;
 use crate::error::TableError;
-use crate::sent::Frame;
-use crate::sent::UpdateFrames;
+use crate::sent::{Frame, UpdateFrames};
 use crate::work::Job;
 use fondaco_protocol::{ChatLine, CommandId, ErrorCode, TableView};
 use game_core::Seat;
-use std::sync::Arc;
+use serde::{Deserialize, Serialize};
 
 /// A connection, unique while the server runs.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct ConnectionId(u64);
 
 impl ConnectionId {
@@ -26,7 +25,7 @@ impl ConnectionId {
 }
 
 /// Identifies somebody who is waiting for an answer.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Ticket(u64);
 
 impl Ticket {
@@ -42,7 +41,8 @@ impl Ticket {
 }
 
 /// Who a message is for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Audience {
     All,
     /// Everybody who sees the game from a seat.
@@ -65,15 +65,17 @@ impl Audience {
     }
 }
 
-/// What a table wants done.
-#[derive(Debug)]
-pub enum Effect {
+/// What people at a table get, each through their connection. `F` stands for a frame, or between
+/// nodes for its length.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Delivery<F = Frame> {
     /// Lets in connections that see the game from one seat, or watch. They get these frames before
     /// any others.
     Admit {
         connections: Vec<ConnectionId>,
         seat: Option<Seat>,
-        greeting: Vec<Frame>,
+        greeting: Vec<F>,
     },
     /// Refuses a connection.
     TurnAway {
@@ -86,26 +88,86 @@ pub enum Effect {
         seat: Option<Seat>,
     },
     /// Sends to a connection again after it lost messages.
-    Reopen {
-        connection: ConnectionId,
-    },
+    Reopen { connection: ConnectionId },
     /// Drops a connection, which has already been told why.
-    Dismiss {
-        connection: ConnectionId,
-    },
+    Dismiss { connection: ConnectionId },
     Send {
         to: Audience,
-        frame: Frame,
+        frame: F,
+        /// The command that this answers, if any.
+        answers: Option<CommandId>,
     },
-    /// Sends each connection the frame for its seat; whoever acted gets the answer right before it.
-    SendUpdate {
-        update: Arc<UpdateFrames>,
-        ack: Option<(ConnectionId, Frame)>,
+    /// Sends each connection the frame for its seat; whoever acted gets the ack right before it.
+    Update {
+        update: UpdateFrames<F>,
+        ack: Option<Ack<F>>,
     },
+    /// Answers whoever holds the ticket.
     Answer {
         ticket: Ticket,
         answer: Box<Result<TableView, TableError>>,
     },
+}
+
+impl<F> Delivery<F> {
+    /// Replaces each frame, visiting them in order.
+    ///
+    /// # Errors
+    /// Those of `f`.
+    pub fn try_map<G, E>(&self, f: &mut impl FnMut(&F) -> Result<G, E>) -> Result<Delivery<G>, E> {
+        Ok(match self {
+            Delivery::Admit {
+                connections,
+                seat,
+                greeting,
+            } => Delivery::Admit {
+                connections: connections.clone(),
+                seat: *seat,
+                greeting: greeting.iter().map(&mut *f).collect::<Result<_, E>>()?,
+            },
+            Delivery::TurnAway { connection, error } => Delivery::TurnAway {
+                connection: *connection,
+                error: error.clone(),
+            },
+            &Delivery::Reseat { connection, seat } => Delivery::Reseat { connection, seat },
+            &Delivery::Reopen { connection } => Delivery::Reopen { connection },
+            &Delivery::Dismiss { connection } => Delivery::Dismiss { connection },
+            Delivery::Send { to, frame, answers } => Delivery::Send {
+                to: *to,
+                frame: f(frame)?,
+                answers: *answers,
+            },
+            Delivery::Update { update, ack } => Delivery::Update {
+                ack: match ack {
+                    Some(ack) => Some(Ack {
+                        connection: ack.connection,
+                        cmd_id: ack.cmd_id,
+                        frame: f(&ack.frame)?,
+                    }),
+                    None => None,
+                },
+                update: update.try_map(f)?,
+            },
+            Delivery::Answer { ticket, answer } => Delivery::Answer {
+                ticket: *ticket,
+                answer: answer.clone(),
+            },
+        })
+    }
+}
+
+/// Tells a connection that its command is on disk.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Ack<F = Frame> {
+    pub connection: ConnectionId,
+    pub cmd_id: CommandId,
+    pub frame: F,
+}
+
+/// What a table wants done.
+#[derive(Debug)]
+pub enum Effect {
+    Deliver(Delivery),
     Store(Job),
     /// Starts a computer player thinking. Any earlier thinking is obsolete.
     Think(Box<ToThink>),
@@ -124,7 +186,8 @@ pub enum Effect {
     RulesPanicked,
     /// The rules have worked again after a panic.
     RulesRecovered,
-    /// The table leaves memory; no effects follow.
+    /// The table leaves memory; no effects follow. Unless it was idle, the connections at this node
+    /// are closed.
     End(End),
 }
 

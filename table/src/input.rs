@@ -7,6 +7,7 @@ use crate::effect::{ConnectionId, Ticket};
 use crate::people::Change;
 use crate::work::Stored;
 use fondaco_protocol::{ClientMessage, Person, Seen, TableLink, UserId};
+use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 /// An input to a table.
@@ -27,39 +28,31 @@ pub enum Input {
     Stop,
 }
 
-/// What somebody wants of a table.
-#[derive(Debug)]
+/// What somebody wants of a table. Nodes pass on what is not skipped here to the node that owns the
+/// table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Command {
-    Look {
-        ticket: Ticket,
-    },
+    #[serde(skip)]
+    Look { ticket: Ticket },
     Change {
         ticket: Ticket,
         person: Person,
         change: Change,
     },
     /// The players of this table are playing again at another one.
-    Rematched {
-        link: TableLink,
-    },
+    Rematched { link: TableLink },
     /// Somebody wants a new name.
-    Rename {
-        ticket: Ticket,
-        person: Person,
-    },
+    Rename { ticket: Ticket, person: Person },
     /// Somebody has a new name.
-    Renamed {
-        person: Person,
-    },
+    #[serde(skip)]
+    Renamed { person: Person },
     /// Somebody has been erased: they now have this name, and their chat is removed.
-    Erased {
-        person: Person,
-    },
+    #[serde(skip)]
+    Erased { person: Person },
     /// Somebody has blocked somebody: if they host the table, the blocked person may not watch it.
-    Blocked {
-        by: UserId,
-        person: UserId,
-    },
+    #[serde(skip)]
+    Blocked { by: UserId, person: UserId },
     /// A connection begins; `person` comes from the session, never from a message.
     Attach {
         connection: ConnectionId,
@@ -77,9 +70,7 @@ pub enum Command {
         message: ClientMessage,
     },
     /// A connection lost messages and has now caught up with its queue.
-    Resync {
-        connection: ConnectionId,
-    },
+    Resync { connection: ConnectionId },
     /// A connection has gone quiet, or has been heard from again.
     Quiet {
         connection: ConnectionId,
@@ -91,15 +82,13 @@ pub enum Command {
         lag: Duration,
     },
     /// A connection has ended.
-    Detach {
-        connection: ConnectionId,
-    },
+    Detach { connection: ConnectionId },
     /// Connections have ended.
-    DetachAll {
-        connections: Vec<ConnectionId>,
-    },
+    DetachAll { connections: Vec<ConnectionId> },
     /// The server wants the memory back, if nobody is here.
+    #[serde(skip)]
     Evict,
     /// Another server has claimed the table.
+    #[serde(skip)]
     LetGo,
 }

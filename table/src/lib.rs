@@ -192,8 +192,8 @@ pub mod sent {
     pub use frame::Frame;
     pub(crate) use snapshot::Surroundings;
     pub use snapshot::{is_revealed, table_view};
+    pub(crate) use update::ack;
     pub use update::{Update, UpdateFrames};
-    pub(crate) use update::{UpdateParts, ack};
 }
 
 pub mod work {
@@ -208,7 +208,7 @@ pub mod work {
     pub use job::{Job, Stored};
     pub use waiting::WAITING_MAX;
     pub(crate) use waiting::{Act, Request, ToChange, Waiting};
-    pub(crate) use writes::{Accepted, Fate, Repeated, ToSave, Writes};
+    pub(crate) use writes::{Appending, Fate, Repeated, ToSave, Writes};
     pub use writes::{FAILING_AFTER, SLOW_AFTER};
 }
 
@@ -243,8 +243,8 @@ mod error;
 mod input;
 mod table;
 
-pub use effect::{Audience, ConnectionId, Effect, End, Ticket};
-pub use error::{SeatError, TableError, Unavailable};
+pub use effect::{Ack, Audience, ConnectionId, Delivery, Effect, End, Ticket};
+pub use error::{TableError, Unavailable};
 pub use game::Health;
 pub use input::{Command, Input};
 pub use table::{IDLE_MAX, Loaded, Table};

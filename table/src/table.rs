@@ -28,8 +28,8 @@ use crate::basis::{Now, Steady};
 use crate::clocks::{Pulse, Timekeeper};
 use crate::computers::Computers;
 use crate::computers::Hints;
-use crate::effect::{Audience, ConnectionId, Effect, End, Ticket};
-use crate::error::{TableError, Unavailable};
+use crate::effect::{Audience, ConnectionId, Delivery, Effect, End, Ticket};
+use crate::error::TableError;
 use crate::game::{Health, RunningGame, Scene};
 use crate::input::Input;
 use crate::people::{Attendance, Chat, Consent, Visitor, Visitors};
@@ -339,9 +339,19 @@ impl Table {
         self.effects.push(effect);
     }
 
+    fn deliver(&mut self, delivery: Delivery) {
+        self.emit(Effect::Deliver(delivery));
+    }
+
     fn send(&mut self, to: Audience, message: &ServerMessage<Json>) {
+        let answers = message.answers();
         let frame = Frame::of(message);
-        self.emit(Effect::Send { to, frame });
+        self.deliver(Delivery::Send { to, frame, answers });
+    }
+
+    fn send_frame(&mut self, to: Audience, frame: Frame) {
+        let answers = None;
+        self.deliver(Delivery::Send { to, frame, answers });
     }
 
     /// Confirms that the client's message was carried out.
@@ -369,27 +379,19 @@ impl Table {
 
     fn answer_with(&mut self, ticket: Ticket, answer: Result<TableView, TableError>) {
         let answer = Box::new(answer);
-        self.emit(Effect::Answer { ticket, answer });
+        self.deliver(Delivery::Answer { ticket, answer });
     }
 
     fn store(&mut self, job: Job) {
         self.emit(Effect::Store(job));
     }
 
-    /// Takes the table out of memory. Unless it was idle, everyone connected is told to come back.
+    /// Takes the table out of memory.
     fn end(&mut self, end: End) {
         if self.has_ended {
             return;
         }
         self.has_ended = true;
-        if end != End::Idle {
-            let error = Unavailable::Restarting;
-            let closing = ServerMessage::Closing {
-                code: TableError::from(error).code(),
-                message: error.to_string(),
-            };
-            self.send(Audience::All, &closing);
-        }
         self.emit(Effect::End(end));
     }
 

@@ -3,7 +3,7 @@
 use crate::night::spread;
 use cluster::wire::messages;
 use cluster::wire::{ClusterKey, Opener};
-use cluster::wire::{Lane, Message, Part, To, What};
+use cluster::wire::{Kind, Lane, Message};
 use fondaco_tests::cluster::Cluster;
 use fondaco_tests::game_night::{Dice, HORUS};
 use fondaco_tests::nats::Listener;
@@ -13,6 +13,7 @@ use game_core::Seat;
 use sqlx::{Connection, PgConnection};
 use std::collections::BTreeMap;
 use table::record::NodeId;
+use table::{Audience, Delivery};
 use uuid::Uuid;
 
 /// The name of a server that was sent a private part, and the seat that it belongs to.
@@ -65,24 +66,25 @@ fn private_parts(listener: &Listener, key: &[u8], node: NodeId) -> Vec<Seat> {
         };
         for message in messages(&bundle) {
             let message = Message::decode(message.unwrap()).unwrap();
-            if let What::Told { parts, .. } = message.what {
-                found.extend(parts.iter().flat_map(seats_of));
+            if let Kind::Delivery { deliveries, .. } = message.kind {
+                found.extend(deliveries.iter().flat_map(seats_of));
             }
         }
     }
     found
 }
 
-/// The seats that may see the part.
-fn seats_of(part: &Part) -> Vec<Seat> {
-    match part {
-        Part::Admit {
+/// The seats that may see the delivery.
+fn seats_of(delivery: &Delivery) -> Vec<Seat> {
+    match delivery {
+        Delivery::Admit {
             seat: Some(seat), ..
         } => vec![*seat],
-        Part::Send {
-            to: To::Seat(seat), ..
+        Delivery::Send {
+            to: Audience::Seat(seat),
+            ..
         } => vec![*seat],
-        Part::Update { seats, .. } => seats.iter().map(|(seat, _)| *seat).collect(),
+        Delivery::Update { update, .. } => update.seats().collect(),
         _ => Vec::new(),
     }
 }

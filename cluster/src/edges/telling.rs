@@ -1,238 +1,187 @@
-//! Divides the effects of an input among the nodes that they are for.
+//! Divides the deliveries of an input among the nodes that they are for.
 
-use super::answers::{answered, is_goodbye};
-use super::{Edge, Edges, HEAD_EVERY, HEADS};
-use crate::wire::{Part, To};
+use super::{Edges, HEAD_EVERY, HEADS};
 use fondaco_protocol::{Seen, TableView};
-use game_core::{SEATS_MAX, Seat};
+use game_core::Seat;
 use std::collections::BTreeMap;
 use table::basis::Steady;
 use table::record::NodeId;
-use table::sent::Frame;
-use table::sent::UpdateFrames;
-use table::{Audience, ConnectionId, Effect, End};
+use table::sent::{Frame, UpdateFrames};
+use table::{Ack, Audience, ConnectionId, Delivery, Effect};
 
 impl Edges {
     /// Tells the edges the effects that concern them, and returns those for this node's connections
     /// and for the store. `seen` is where the table stands afterwards.
     pub fn tell(&mut self, effects: Vec<Effect>, seen: Option<&Seen>, now: Steady) -> Vec<Effect> {
-        let end = effects.iter().find_map(|effect| match effect {
-            Effect::End(end) => Some(*end),
-            _ => None,
-        });
-        let mut parts = Parts::default();
+        let is_over = effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::End(_)));
+        let mut posts = Posts::default();
         let mut here = Vec::with_capacity(effects.len());
         for effect in effects {
-            here.extend(self.sort(effect, end, &mut parts));
+            here.extend(match effect {
+                Effect::Deliver(delivery) => self.sort(delivery, &mut posts).map(Effect::Deliver),
+                effect => Some(effect),
+            });
         }
-        for (node, parts) in parts.0 {
-            self.tell_parts(node, seen, parts);
+        for (node, deliveries) in posts.0 {
+            self.deliver(node, seen, deliveries);
             if let Some(edge) = self.edges.get_mut(&node) {
                 edge.head = Some((now.after(HEAD_EVERY), HEADS));
             }
         }
-        if end.is_some() {
+        // Edges look for the table themselves: their people need not reconnect.
+        if is_over {
             self.end();
         }
         here
     }
 
-    /// Adds an effect to the parts for other nodes, and returns what is left for this one.
-    fn sort(&mut self, effect: Effect, end: Option<End>, parts: &mut Parts) -> Option<Effect> {
-        let owner = self.node_of(&effect);
-        match effect {
-            Effect::Send { to, frame } => return self.sort_frame(to, frame, end, parts),
-            Effect::SendUpdate { update, ack } => {
-                let ack = ack.and_then(|(to, frame)| {
-                    let Some(&(node, number)) = self.guests.get(&to) else {
-                        return Some((to, frame));
-                    };
-                    let to = To::Connection(number);
-                    let answers = answered(&frame);
-                    parts.add(node, Part::Send { to, frame, answers });
-                    None
-                });
-                for (node, edge) in &self.edges {
-                    if edge.meets(Audience::All) {
-                        parts.add(*node, update_for(edge, &update));
-                    }
-                }
-                return Some(Effect::SendUpdate { update, ack });
-            }
-            Effect::Admit {
+    /// Adds a delivery to those for other nodes, with the numbers that their edges know, and returns
+    /// what is left for this one.
+    fn sort(&mut self, mut delivery: Delivery, posts: &mut Posts) -> Option<Delivery> {
+        match &mut delivery {
+            Delivery::Admit {
                 connections,
                 seat,
                 greeting,
-            } => return self.sort_admitted(connections, seat, greeting, parts),
-            Effect::Answer { ticket, answer } => {
-                let Some((node, number)) = self.tickets.remove(&ticket) else {
-                    return Some(Effect::Answer { ticket, answer });
-                };
-                let answer = answer.map(Box::new).map_err(|error| error.body());
-                parts.add(
-                    node,
-                    Part::Answer {
-                        ticket: number,
-                        answer,
-                    },
-                );
+            } => {
+                self.sort_admitted(connections, *seat, greeting, posts);
+                (!connections.is_empty()).then_some(delivery)
             }
-            effect => {
-                let Some((node, connection)) = owner else {
-                    return Some(effect);
+            Delivery::TurnAway { connection, .. } | Delivery::Dismiss { connection } => {
+                let guest = *connection;
+                let Some((node, number)) = self.guest_of(guest) else {
+                    return Some(delivery);
                 };
-                parts.add(node, self.about_guest(effect, connection)?);
+                *connection = number;
+                self.remove(guest);
+                posts.add(node, delivery)
             }
-        }
-        None
-    }
-
-    /// The connection at another node that an effect is about, if any.
-    fn node_of(&self, effect: &Effect) -> Option<(NodeId, u64)> {
-        match effect {
-            Effect::TurnAway { connection, .. }
-            | Effect::Reseat { connection, .. }
-            | Effect::Reopen { connection }
-            | Effect::Dismiss { connection } => self.guests.get(connection).copied(),
-            _ => None,
-        }
-    }
-
-    /// The part that tells a node about its guest `number`.
-    fn about_guest(&mut self, effect: Effect, number: u64) -> Option<Part> {
-        Some(match effect {
-            Effect::Reseat { connection, seat } => {
-                self.reseat(connection, seat);
-                Part::Reseat {
-                    connection: number,
-                    seat,
+            Delivery::Reseat { connection, seat } => {
+                let Some((node, number)) = self.guest_of(*connection) else {
+                    return Some(delivery);
+                };
+                self.reseat(*connection, *seat);
+                *connection = number;
+                posts.add(node, delivery)
+            }
+            Delivery::Reopen { connection }
+            | Delivery::Send {
+                to: Audience::One(connection),
+                ..
+            } => {
+                let Some((node, number)) = self.guest_of(*connection) else {
+                    return Some(delivery);
+                };
+                *connection = number;
+                posts.add(node, delivery)
+            }
+            &mut Delivery::Send { to, .. } => {
+                for (node, edge) in &self.edges {
+                    if edge.meets(to) {
+                        posts.add(*node, delivery.clone());
+                    }
                 }
+                Some(delivery)
             }
-            Effect::Reopen { .. } => Part::Reopen { connection: number },
-            Effect::TurnAway { connection, .. } => {
-                self.remove(connection);
-                Part::TurnAway { connection: number }
+            Delivery::Update { update, ack } => {
+                self.sort_update(update, ack, posts);
+                Some(delivery)
             }
-            Effect::Dismiss { connection } => {
-                self.remove(connection);
-                Part::Dismiss { connection: number }
+            Delivery::Answer { ticket, .. } => {
+                let Some((node, number)) = self.tickets.remove(ticket) else {
+                    return Some(delivery);
+                };
+                *ticket = number;
+                posts.add(node, delivery)
             }
-            _ => return None,
-        })
+        }
     }
 
-    /// Divides admitted connections among their nodes; each node gets the greeting once.
+    fn guest_of(&self, connection: ConnectionId) -> Option<(NodeId, ConnectionId)> {
+        self.guests.get(&connection).copied()
+    }
+
+    /// Divides admitted connections among their nodes; each node gets the greeting once. Those of
+    /// this node are left.
     fn sort_admitted(
         &mut self,
-        connections: Vec<ConnectionId>,
+        connections: &mut Vec<ConnectionId>,
         seat: Option<Seat>,
-        greeting: Vec<Frame>,
-        parts: &mut Parts,
-    ) -> Option<Effect> {
-        let mut here = Vec::new();
-        let mut elsewhere: BTreeMap<NodeId, Vec<u64>> = BTreeMap::new();
-        for connection in connections {
-            match self.guests.get(&connection) {
-                Some(&(node, number)) => {
-                    elsewhere.entry(node).or_default().push(number);
-                    self.let_in(connection, seat);
-                }
-                None => here.push(connection),
-            }
-        }
+        greeting: &[Frame],
+        posts: &mut Posts,
+    ) {
+        let mut elsewhere: BTreeMap<NodeId, Vec<ConnectionId>> = BTreeMap::new();
+        connections.retain(|connection| {
+            let Some((node, number)) = self.guest_of(*connection) else {
+                return true;
+            };
+            elsewhere.entry(node).or_default().push(number);
+            self.let_in(*connection, seat);
+            false
+        });
         for (node, connections) in elsewhere {
-            let greeting = greeting.clone();
-            parts.add(
-                node,
-                Part::Admit {
-                    connections,
-                    seat,
-                    greeting,
-                },
-            );
+            let greeting = greeting.to_vec();
+            let admit = Delivery::Admit {
+                connections,
+                seat,
+                greeting,
+            };
+            posts.add(node, admit);
         }
-        let connections = here;
-        (!connections.is_empty()).then_some(Effect::Admit {
-            connections,
-            seat,
-            greeting,
-        })
     }
 
-    fn sort_frame(
-        &mut self,
-        to: Audience,
-        frame: Frame,
-        end: Option<End>,
-        parts: &mut Parts,
-    ) -> Option<Effect> {
-        let meant = match to {
-            Audience::All => To::All,
-            Audience::Players => To::Players,
-            Audience::Watchers => To::Watchers,
-            Audience::Seat(seat) => To::Seat(seat),
-            Audience::One(connection) => {
-                let Some(&(node, number)) = self.guests.get(&connection) else {
-                    return Some(Effect::Send { to, frame });
-                };
-                let to = To::Connection(number);
-                let answers = answered(&frame);
-                parts.add(node, Part::Send { to, frame, answers });
-                return None;
-            }
-        };
-        // When the table leaves memory, edges look for it themselves: their people need not
-        // reconnect.
-        let is_over = end.is_some() && is_goodbye(&frame);
-        for (node, edge) in self.edges.iter().filter(|_| !is_over) {
-            if edge.meets(to) {
-                let (to, frame, answers) = (meant, frame.clone(), None);
-                parts.add(*node, Part::Send { to, frame, answers });
+    /// Each node gets the private parts of the seats there, and the one with whoever acted the ack,
+    /// which is taken if that is not this node.
+    fn sort_update(&self, update: &UpdateFrames, ack: &mut Option<Ack>, posts: &mut Posts) {
+        let actor = ack.as_ref();
+        let actor = actor.and_then(|ack| self.guest_of(ack.connection));
+        let mut ack = ack.take_if(|_| actor.is_some());
+        for (node, edge) in &self.edges {
+            let own = actor.filter(|(of, _)| of == node);
+            let ack = own.and_then(|(_, connection)| {
+                let ack = ack.take()?;
+                Some(Ack { connection, ..ack })
+            });
+            if ack.is_some() || edge.meets(Audience::All) {
+                let update = update.for_seats(|seat| edge.meets(Audience::Seat(seat)));
+                posts.add(*node, Delivery::Update { update, ack });
             }
         }
-        Some(Effect::Send { to, frame })
     }
 }
 
-/// The parts for all nodes that result from one input.
+/// The deliveries to all nodes that result from one input.
 #[derive(Default)]
-struct Parts(BTreeMap<NodeId, Vec<Part>>);
+struct Posts(BTreeMap<NodeId, Vec<Delivery>>);
 
-impl Parts {
-    fn add(&mut self, node: NodeId, part: Part) {
-        self.0.entry(node).or_default().push(part);
+impl Posts {
+    /// Returns nothing, which is what is left for this node.
+    fn add(&mut self, node: NodeId, delivery: Delivery) -> Option<Delivery> {
+        self.0.entry(node).or_default().push(delivery);
+        None
     }
 }
 
-/// An update with the private parts of the seats at this edge.
-fn update_for(edge: &Edge, update: &UpdateFrames) -> Part {
-    let public = update.public().clone();
-    let seats = Seat::all(SEATS_MAX).filter(|seat| edge.meets(Audience::Seat(*seat)));
-    let own = seats.filter_map(|seat| Some((seat, Frame::joined(&[update.part(Some(seat))?]))));
-    Part::Update {
-        public,
-        seats: own.collect(),
-    }
-}
-
-/// Roughly how much memory a part takes.
-pub(crate) fn bytes_of(part: &Part) -> usize {
+/// Roughly how much memory a delivery takes.
+pub(crate) fn bytes_of(delivery: &Delivery) -> usize {
     const HEAD: usize = 100;
-    HEAD + match part {
-        Part::Admit {
+    HEAD + match delivery {
+        Delivery::Admit {
             connections,
             greeting,
             ..
         } => {
-            let numbers = connections.len() * size_of::<u64>();
+            let numbers = connections.len() * size_of::<ConnectionId>();
             numbers + greeting.iter().map(Frame::len).sum::<usize>()
         }
-        Part::Send { frame, .. } => frame.len(),
-        Part::Update { public, seats } => {
-            public.len() + seats.iter().map(|(_, frame)| frame.len()).sum::<usize>()
+        Delivery::Send { frame, .. } => frame.len(),
+        Delivery::Update { update, ack } => {
+            update.bytes() + ack.as_ref().map_or(0, |ack| ack.frame.len())
         }
-        Part::Answer { .. } => size_of::<TableView>(),
-        Part::TurnAway { .. } | Part::Reseat { .. } => 0,
-        Part::Reopen { .. } | Part::Dismiss { .. } => 0,
+        Delivery::Answer { .. } => size_of::<TableView>(),
+        Delivery::TurnAway { .. } | Delivery::Reseat { .. } => 0,
+        Delivery::Reopen { .. } | Delivery::Dismiss { .. } => 0,
     }
 }

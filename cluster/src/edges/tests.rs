@@ -1,16 +1,19 @@
 use super::*;
-use crate::wire::To;
 use crate::wire::stream::KEPT_MAX;
 use fondaco_protocol::CommandId;
-use fondaco_protocol::{UnixMs, Version};
+use fondaco_protocol::{ErrorCode, UnixMs, Version};
 use game_core::Seat;
-use serde_json::json;
 use table::basis::Now;
 use table::sent::Frame;
 use table::testkit::Clock;
 use table::testkit::{person, seat};
-use table::{Audience, Effect, End};
+use table::{Audience, Delivery, Effect, End, TableError};
 use uuid::Uuid;
+
+/// A connection, as its edge numbers it.
+fn of(number: u64) -> ConnectionId {
+    ConnectionId::numbered(number)
+}
 
 const EPOCH: Epoch = Epoch(4);
 
@@ -26,7 +29,7 @@ fn table() -> TableId {
 struct Hall {
     edges: Edges,
     clock: Clock,
-    wishes: BTreeMap<NodeId, u64>,
+    requests: BTreeMap<NodeId, u64>,
 }
 
 impl Hall {
@@ -34,7 +37,7 @@ impl Hall {
         Hall {
             edges: Edges::new(table(), EPOCH, Numbers::default()),
             clock: Clock::set_to(UnixMs(0)),
-            wishes: BTreeMap::new(),
+            requests: BTreeMap::new(),
         }
     }
 
@@ -43,42 +46,42 @@ impl Hall {
     }
 
     /// The commands to the table.
-    fn hear(&mut self, from: u128, session: u64, what: What) -> Vec<Command> {
+    fn hear(&mut self, from: u128, session: u64, kind: Kind) -> Vec<Command> {
         let message = Message {
             table: table(),
             epoch: EPOCH,
             session,
-            what,
+            kind,
         };
         self.edges
             .hear(node(from), message, self.clock.now().steady)
     }
 
-    fn wish(&mut self, from: u128, wish: Wish) -> Vec<Command> {
-        let m = self.wishes.entry(node(from)).or_default();
+    fn obey(&mut self, from: u128, command: Command) -> Vec<Command> {
+        let m = self.requests.entry(node(from)).or_default();
         *m += 1;
         let m = *m;
-        self.hear(from, 1, What::Wants { m, wish })
+        self.hear(from, 1, Kind::Request { m, command })
     }
 
     /// Admits a connection of node `from`, which sees the game from `seat`. Returns the table's id
     /// for it.
     fn admit(&mut self, from: u128, number: u64, seat: Option<Seat>) -> ConnectionId {
-        self.hear(from, 1, What::Attach);
-        let greet = Wish::Greet {
-            connection: number,
+        self.hear(from, 1, Kind::Attach);
+        let greet = Command::Attach {
+            connection: of(number),
             person: Some(person(number as u8)),
             seen: None,
         };
-        let commands = self.wish(from, greet);
+        let commands = self.obey(from, greet);
         let [Command::Attach { connection, .. }] = commands[..] else {
             panic!("{commands:?}");
         };
-        let admit = Effect::Admit {
+        let admit = Effect::Deliver(Delivery::Admit {
             connections: vec![connection],
             seat,
             greeting: Vec::new(),
-        };
+        });
         assert!(self.tell(vec![admit]).is_empty());
         self.edges.post();
         connection
@@ -91,15 +94,19 @@ impl Hall {
     }
 
     /// Who was sent something since the last time, and what.
-    fn sent(&mut self) -> Vec<(NodeId, What)> {
+    fn sent(&mut self) -> Vec<(NodeId, Kind)> {
         let post = self.edges.post().into_iter();
-        post.map(|(to, message)| (to, message.what)).collect()
+        post.map(|(to, message)| (to, message.kind)).collect()
     }
 
     /// The nodes that get a frame for this audience.
     fn reaches(&mut self, to: Audience) -> Vec<NodeId> {
         let frame = Frame::of("news");
-        let here = self.tell(vec![Effect::Send { to, frame }]);
+        let here = self.tell(vec![Effect::Deliver(Delivery::Send {
+            to,
+            frame,
+            answers: None,
+        })]);
         assert_eq!(here.len(), usize::from(!matches!(to, Audience::One(_))));
         self.sent().into_iter().map(|(to, _)| to).collect()
     }
@@ -119,18 +126,18 @@ fn those_who_come_together_are_greeted_once_at_each_node() {
     let mut hall = Hall::new();
     let mut all = Vec::new();
     for from in [1, 2] {
-        hall.hear(from, 1, What::Attach);
-        let greet = |numbers: [u64; 2]| Wish::GreetAll {
-            connections: numbers.map(|number| (number, None)).to_vec(),
+        hall.hear(from, 1, Kind::Attach);
+        let greet = |numbers: [u64; 2]| Command::AttachAll {
+            connections: numbers.map(|number| (of(number), None)).to_vec(),
             seen: None,
         };
-        let commands = hall.wish(from, greet([7, 8]));
+        let commands = hall.obey(from, greet([7, 8]));
         let [Command::AttachAll { connections, .. }] = &commands[..] else {
             panic!("{commands:?}");
         };
         all.extend(connections.iter().map(|(connection, _)| *connection));
         // A known connection is not greeted again.
-        let commands = hall.wish(from, greet([8, 9]));
+        let commands = hall.obey(from, greet([8, 9]));
         let [Command::AttachAll { connections, .. }] = &commands[..] else {
             panic!("{commands:?}");
         };
@@ -140,38 +147,78 @@ fn those_who_come_together_are_greeted_once_at_each_node() {
     all.insert(2, here);
     hall.sent();
     let greeting = vec![Frame::of("hello")];
-    let left = hall.tell(vec![Effect::Admit {
+    let left = hall.tell(vec![Effect::Deliver(Delivery::Admit {
         connections: all,
         seat: None,
         greeting: greeting.clone(),
-    }]);
+    })]);
     assert!(
-        matches!(&left[..], [Effect::Admit { connections, .. }] if *connections == [here]),
+        matches!(&left[..], [Effect::Deliver(Delivery::Admit { connections, .. })] if *connections == [here]),
         "{left:?}"
     );
     let told = |number| {
-        let admit = Part::Admit {
-            connections: vec![7, 8],
+        let admit = Delivery::Admit {
+            connections: [7, 8].map(of).to_vec(),
             seat: None,
             greeting: greeting.clone(),
         };
-        let what = What::Told {
+        let kind = Kind::Delivery {
             n: 1,
             seen: None,
-            parts: vec![admit],
+            deliveries: vec![admit],
         };
-        (node(number), what)
+        (node(number), kind)
     };
     assert_eq!(hall.sent(), [told(1), told(2)]);
-    let commands = hall.wish(
+    let commands = hall.obey(
         1,
-        Wish::LeaveAll {
-            connections: vec![7, 8, 20],
+        Command::DetachAll {
+            connections: [7, 8, 20].map(of).to_vec(),
         },
     );
     assert_eq!(ended(&commands).len(), 2);
     hall.sent();
     assert_eq!(hall.reaches(Audience::Watchers), [node(2)]);
+}
+
+#[test]
+fn whoever_is_turned_away_is_told_why_at_their_node() {
+    let mut hall = Hall::new();
+    let connection = hall.admit(1, 7, None);
+    let error = TableError::from(ErrorCode::Removed);
+    let turn_away = |connection| Delivery::TurnAway {
+        connection,
+        error: error.clone(),
+    };
+    assert!(
+        hall.tell(vec![Effect::Deliver(turn_away(connection))])
+            .is_empty()
+    );
+    let sent = hall.sent();
+    let told = Kind::Delivery {
+        n: 2,
+        seen: None,
+        deliveries: vec![turn_away(of(7))],
+    };
+    assert_eq!(sent, [(node(1), told)]);
+    assert_eq!(hall.reaches(Audience::All), [], "nobody is left there");
+}
+
+#[test]
+fn what_only_an_owner_s_own_node_may_ask_is_on_no_wire() {
+    let mut hall = Hall::new();
+    hall.admit(1, 7, None);
+    let m = 2;
+    let command = Command::LetGo;
+    let kind = Kind::Request { m, command };
+    let message = Message {
+        table: table(),
+        epoch: EPOCH,
+        session: 1,
+        kind: kind.clone(),
+    };
+    assert!(message.encode().is_err());
+    assert!(hall.hear(1, 1, kind).is_empty());
 }
 
 #[test]
@@ -190,14 +237,14 @@ fn a_frame_goes_to_nodes_with_somebody_who_is_meant() {
     // A connection that changes seats gets what the new seat sees.
     let connection = player;
     let seat_of = Some(seat(1));
-    hall.tell(vec![Effect::Reseat {
+    hall.tell(vec![Effect::Deliver(Delivery::Reseat {
         connection,
         seat: seat_of,
-    }]);
+    })]);
     hall.sent();
     assert_eq!(hall.reaches(Audience::Seat(seat(0))), []);
     assert_eq!(hall.reaches(Audience::Seat(seat(1))), [one, two]);
-    hall.wish(2, Wish::Leave { connection: 2 });
+    hall.obey(2, Command::Detach { connection: of(2) });
     hall.sent();
     assert_eq!(hall.reaches(Audience::Seat(seat(1))), [one]);
 }
@@ -207,39 +254,44 @@ fn one_input_is_one_message_to_each_node() {
     let mut hall = Hall::new();
     let connection = hall.admit(1, 7, Some(seat(0)));
     let cmd_id = CommandId(Uuid::from_u128(5));
-    let ack = json!({ "type": "ack", "cmd_id": cmd_id, "version": 3 });
     let seen = Seen {
         version: Version(3),
         hash: "aa".to_owned(),
     };
-    let frame = Frame::of(&ack);
+    let frame = Frame::of("ack");
     let news = Frame::of("news");
     let effects = vec![
-        Effect::Send {
+        Effect::Deliver(Delivery::Send {
             to: Audience::One(connection),
             frame: frame.clone(),
-        },
-        Effect::Send {
+            answers: Some(cmd_id),
+        }),
+        Effect::Deliver(Delivery::Send {
             to: Audience::All,
             frame: news.clone(),
-        },
+            answers: None,
+        }),
     ];
     let now = hall.now().steady;
     hall.edges.tell(effects, Some(&seen), now);
-    let parts = vec![
-        Part::Send {
-            to: To::Connection(7),
+    let deliveries = vec![
+        Delivery::Send {
+            to: Audience::One(of(7)),
             frame,
             answers: Some(cmd_id),
         },
-        Part::Send {
-            to: To::All,
+        Delivery::Send {
+            to: Audience::All,
             frame: news,
             answers: None,
         },
     ];
     let seen = Some(seen);
-    let told = What::Told { n: 2, seen, parts };
+    let told = Kind::Delivery {
+        n: 2,
+        seen,
+        deliveries,
+    };
     assert_eq!(hall.sent(), [(node(1), told)]);
 }
 
@@ -249,10 +301,10 @@ fn what_was_missed_is_told_again_and_too_much_begins_anew() {
     hall.admit(1, 7, None);
     hall.reaches(Audience::All);
     hall.reaches(Audience::All);
-    assert!(hall.hear(1, 1, What::Since { n: 1 }).is_empty());
-    let numbers = |sent: Vec<(NodeId, What)>| -> Vec<u64> {
-        let told = sent.into_iter().filter_map(|(_, what)| match what {
-            What::Told { n, .. } => Some(n),
+    assert!(hall.hear(1, 1, Kind::Retransmit { n: 1 }).is_empty());
+    let numbers = |sent: Vec<(NodeId, Kind)>| -> Vec<u64> {
+        let told = sent.into_iter().filter_map(|(_, kind)| match kind {
+            Kind::Delivery { n, .. } => Some(n),
             _ => None,
         });
         told.collect()
@@ -261,12 +313,12 @@ fn what_was_missed_is_told_again_and_too_much_begins_anew() {
     for _ in 0..KEPT_MAX {
         hall.reaches(Audience::All);
     }
-    let commands = hall.hear(1, 1, What::Since { n: 1 });
+    let commands = hall.hear(1, 1, Kind::Retransmit { n: 1 });
     assert_eq!(ended(&commands).len(), 1);
-    assert_eq!(hall.sent(), [(node(1), What::Reset)]);
+    assert_eq!(hall.sent(), [(node(1), Kind::Reset)]);
     // And it is no longer known.
-    hall.hear(1, 1, What::Here);
-    assert_eq!(hall.sent(), [(node(1), What::Reset)]);
+    hall.hear(1, 1, Kind::Heartbeat);
+    assert_eq!(hall.sent(), [(node(1), Kind::Reset)]);
 }
 
 #[test]
@@ -275,7 +327,7 @@ fn an_edge_that_is_silent_is_gone_with_its_people() {
     let one = hall.admit(1, 7, None);
     hall.clock.advance(SILENT_MAX / 2);
     hall.admit(2, 8, None);
-    hall.hear(2, 1, What::Here);
+    hall.hear(2, 1, Kind::Heartbeat);
     hall.clock.advance(SILENT_MAX / 2);
     let now = hall.now().steady;
     assert!(hall.edges.wakes_at().is_some_and(|at| at <= now));
@@ -289,35 +341,35 @@ fn an_edge_that_is_silent_is_gone_with_its_people() {
 fn a_new_session_ends_the_one_before() {
     let mut hall = Hall::new();
     let old = hall.admit(1, 7, None);
-    assert!(hall.hear(1, 1, What::Attach).is_empty(), "heard again");
-    let commands = hall.hear(1, 2, What::Attach);
+    assert!(hall.hear(1, 1, Kind::Attach).is_empty(), "heard again");
+    let commands = hall.hear(1, 2, Kind::Attach);
     assert_eq!(ended(&commands), [old]);
     hall.sent();
     // Late messages from the old session reach nobody.
-    let late = What::Wants {
+    let late = Kind::Request {
         m: 2,
-        wish: Wish::Resync { connection: 7 },
+        command: Command::Resync { connection: of(7) },
     };
     assert!(hall.hear(1, 1, late).is_empty());
-    assert!(hall.hear(1, 1, What::Attach).is_empty());
+    assert!(hall.hear(1, 1, Kind::Attach).is_empty());
     assert_eq!(hall.sent(), []);
 }
 
 #[test]
 fn whoever_takes_it_for_another_owner_is_told_to_ask() {
     let mut hall = Hall::new();
-    let message = |what| Message {
+    let message = |kind| Message {
         table: table(),
         epoch: Epoch(3),
         session: 1,
-        what,
+        kind,
     };
     let now = hall.now().steady;
-    hall.edges.hear(node(1), message(What::Attach), now);
-    let expected = (node(1), message(What::NotMine));
+    hall.edges.hear(node(1), message(Kind::Attach), now);
+    let expected = (node(1), message(Kind::NotMine));
     assert_eq!(hall.edges.post(), [expected]);
     // Otherwise two owners would keep telling each other so for ever.
-    hall.edges.hear(node(1), message(What::NotMine), now);
+    hall.edges.hear(node(1), message(Kind::NotMine), now);
     assert_eq!(hall.edges.post(), []);
 }
 
@@ -325,16 +377,8 @@ fn whoever_takes_it_for_another_owner_is_told_to_ask() {
 fn when_the_table_leaves_memory_edges_look_for_it_and_their_people_stay() {
     let mut hall = Hall::new();
     hall.admit(1, 7, None);
-    let closing = json!({ "type": "closing", "code": "restarting", "message": "" });
-    let effects = vec![
-        Effect::Send {
-            to: Audience::All,
-            frame: Frame::of(&closing),
-        },
-        Effect::End(End::Reload),
-    ];
-    assert_eq!(hall.tell(effects).len(), 2);
-    assert_eq!(hall.sent(), [(node(1), What::NotMine)]);
+    assert_eq!(hall.tell(vec![Effect::End(End::Reload)]).len(), 1);
+    assert_eq!(hall.sent(), [(node(1), Kind::NotMine)]);
 }
 
 #[test]
@@ -344,11 +388,11 @@ fn the_last_number_is_told_again_for_two_seconds() {
     let mut heads = 0;
     for _ in 0..10 {
         hall.clock.advance(HEAD_EVERY);
-        hall.hear(1, 1, What::Since { n: 1 });
+        hall.hear(1, 1, Kind::Retransmit { n: 1 });
         let now = hall.now().steady;
         hall.edges.tick(now);
-        let told = What::Heard { n: 1, m: 1 };
-        heads += hall.sent().iter().filter(|(_, what)| *what == told).count();
+        let told = Kind::Ack { n: 1, m: 1 };
+        heads += hall.sent().iter().filter(|(_, kind)| *kind == told).count();
     }
     assert_eq!(heads, usize::from(HEADS));
 }
@@ -357,9 +401,9 @@ fn the_last_number_is_told_again_for_two_seconds() {
 fn wishes_are_heard_once_and_in_order() {
     let mut hall = Hall::new();
     let connection = hall.admit(1, 7, None);
-    let resync = |m| What::Wants {
+    let resync = |m| Kind::Request {
         m,
-        wish: Wish::Resync { connection: 7 },
+        command: Command::Resync { connection: of(7) },
     };
     assert!(hall.hear(1, 1, resync(3)).is_empty());
     let both = hall.hear(1, 1, resync(2));
@@ -368,5 +412,5 @@ fn wishes_are_heard_once_and_in_order() {
     assert_eq!(both.iter().filter(|one| is_resync(one)).count(), 2);
     assert!(hall.hear(1, 1, resync(2)).is_empty());
     let last = hall.sent().pop();
-    assert_eq!(last, Some((node(1), What::Heard { n: 1, m: 3 })));
+    assert_eq!(last, Some((node(1), Kind::Ack { n: 1, m: 3 })));
 }

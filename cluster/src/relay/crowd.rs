@@ -4,6 +4,7 @@ use fondaco_protocol::Seen;
 use std::collections::BTreeSet;
 use std::mem::take;
 use std::time::Duration;
+use table::ConnectionId;
 use table::basis::Steady;
 
 /// How often the owner hears of comings and goings: the first at once, those that follow together.
@@ -18,29 +19,29 @@ const GROUPS_MAX: usize = 8;
 /// Comings and goings that the owner has yet to hear of.
 #[derive(Default)]
 pub(crate) struct Crowd {
-    coming: BTreeSet<u64>,
-    going: BTreeSet<u64>,
+    coming: BTreeSet<ConnectionId>,
+    going: BTreeSet<ConnectionId>,
     /// The earliest time at which arrivals and departures may be reported to the owner.
     next: Steady,
 }
 
 impl Crowd {
-    pub(crate) fn comes(&mut self, number: u64) {
-        self.coming.insert(number);
+    pub(crate) fn comes(&mut self, connection: ConnectionId) {
+        self.coming.insert(connection);
     }
 
     /// Notes that a spectator has gone.
-    pub(crate) fn goes(&mut self, number: u64) {
-        self.going.insert(number);
+    pub(crate) fn goes(&mut self, connection: ConnectionId) {
+        self.going.insert(connection);
     }
 
     /// Takes back an arrival that the owner has not heard of. Returns whether there was one.
-    pub(crate) fn turns_back(&mut self, number: u64) -> bool {
-        self.coming.remove(&number)
+    pub(crate) fn turns_back(&mut self, connection: ConnectionId) -> bool {
+        self.coming.remove(&connection)
     }
 
-    pub(crate) fn is_coming(&self, number: u64) -> bool {
-        self.coming.contains(&number)
+    pub(crate) fn is_coming(&self, connection: ConnectionId) -> bool {
+        self.coming.contains(&connection)
     }
 
     /// When the owner is next to be told.
@@ -50,7 +51,10 @@ impl Crowd {
     }
 
     /// Who has come and who has gone, if it is time to tell the owner.
-    pub(crate) fn take(&mut self, now: Steady) -> Option<(BTreeSet<u64>, BTreeSet<u64>)> {
+    pub(crate) fn take(
+        &mut self,
+        now: Steady,
+    ) -> Option<(BTreeSet<ConnectionId>, BTreeSet<ConnectionId>)> {
         self.due().filter(|due| *due <= now)?;
         self.next = now.after(TELL_EVERY);
         Some((take(&mut self.coming), take(&mut self.going)))
@@ -116,18 +120,19 @@ mod tests {
     #[test]
     fn the_owner_hears_of_the_first_at_once_and_of_the_others_together() {
         let mut crowd = Crowd::default();
+        let of = ConnectionId::numbered;
         let now = Steady::default().after(Duration::from_secs(1));
         assert_eq!(crowd.take(now), None);
-        crowd.comes(1);
-        assert_eq!(crowd.take(now), Some(([1].into(), [].into())));
-        crowd.comes(2);
-        crowd.comes(3);
-        crowd.goes(1);
-        assert!(crowd.turns_back(3));
+        crowd.comes(of(1));
+        assert_eq!(crowd.take(now), Some(([of(1)].into(), [].into())));
+        crowd.comes(of(2));
+        crowd.comes(of(3));
+        crowd.goes(of(1));
+        assert!(crowd.turns_back(of(3)));
         assert_eq!(crowd.take(now), None);
         let later = now.after(TELL_EVERY);
         assert_eq!(crowd.due(), Some(later));
-        assert_eq!(crowd.take(later), Some(([2].into(), [1].into())));
+        assert_eq!(crowd.take(later), Some(([of(2)].into(), [of(1)].into())));
         assert_eq!(crowd.due(), None);
     }
 }

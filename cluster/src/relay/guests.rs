@@ -2,12 +2,12 @@
 
 use super::HandedGuest;
 use super::crowd::by_seen;
-use crate::wire::Wish;
 use fondaco_protocol::{Person, Seen};
 use game_core::Seat;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 use table::basis::Steady;
+use table::{Command, ConnectionId};
 
 /// A connection at this node.
 pub(crate) struct Guest {
@@ -70,51 +70,51 @@ impl Guest {
     }
 }
 
-/// All connections at this node, by number.
+/// All connections at this node.
 #[derive(Default)]
 pub(crate) struct Guests {
-    all: BTreeMap<u64, Guest>,
+    all: BTreeMap<ConnectionId, Guest>,
     /// Those that no owner has let in yet.
-    arriving: BTreeSet<u64>,
+    arriving: BTreeSet<ConnectionId>,
     /// How many have yet to be told where they carry on from.
     returning: usize,
 }
 
 impl Guests {
-    pub(crate) fn insert(&mut self, number: u64, guest: Guest) {
-        self.remove(number);
+    pub(crate) fn insert(&mut self, connection: ConnectionId, guest: Guest) {
+        self.remove(connection);
         match guest.stage {
-            Stage::Arriving => _ = self.arriving.insert(number),
+            Stage::Arriving => _ = self.arriving.insert(connection),
             Stage::Returning => self.returning += 1,
             Stage::Here => {}
         }
-        self.all.insert(number, guest);
+        self.all.insert(connection, guest);
     }
 
-    pub(crate) fn remove(&mut self, number: u64) -> Option<Guest> {
-        let guest = self.all.remove(&number)?;
-        self.leave_stage(number, guest.stage);
+    pub(crate) fn remove(&mut self, connection: ConnectionId) -> Option<Guest> {
+        let guest = self.all.remove(&connection)?;
+        self.leave_stage(connection, guest.stage);
         Some(guest)
     }
 
     /// Marks it as following the session. Returns the stage that it was in before.
-    pub(crate) fn arrived(&mut self, number: u64) -> Option<(Stage, &mut Guest)> {
-        let guest = self.all.get_mut(&number)?;
+    pub(crate) fn arrived(&mut self, connection: ConnectionId) -> Option<(Stage, &mut Guest)> {
+        let guest = self.all.get_mut(&connection)?;
         let before = std::mem::replace(&mut guest.stage, Stage::Here);
-        self.leave_stage(number, before);
-        Some((before, self.all.get_mut(&number)?))
+        self.leave_stage(connection, before);
+        Some((before, self.all.get_mut(&connection)?))
     }
 
-    fn leave_stage(&mut self, number: u64, stage: Stage) {
+    fn leave_stage(&mut self, connection: ConnectionId, stage: Stage) {
         match stage {
-            Stage::Arriving => _ = self.arriving.remove(&number),
+            Stage::Arriving => _ = self.arriving.remove(&connection),
             Stage::Returning => self.returning -= 1,
             Stage::Here => {}
         }
     }
 
-    pub(crate) fn get_mut(&mut self, number: u64) -> Option<&mut Guest> {
-        self.all.get_mut(&number)
+    pub(crate) fn get_mut(&mut self, connection: ConnectionId) -> Option<&mut Guest> {
+        self.all.get_mut(&connection)
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -131,16 +131,16 @@ impl Guests {
     }
 
     /// Those not let in yet that arrived at least this long ago.
-    pub(crate) fn arrived_by(&self, now: Steady, ago: Duration) -> Vec<u64> {
+    pub(crate) fn arrived_by(&self, now: Steady, ago: Duration) -> Vec<ConnectionId> {
         let late = self
             .arriving()
             .filter(|(_, guest)| guest.since.after(ago) <= now);
-        late.map(|(number, _)| number).collect()
+        late.map(|(connection, _)| connection).collect()
     }
 
-    fn arriving(&self) -> impl Iterator<Item = (u64, &Guest)> {
+    fn arriving(&self) -> impl Iterator<Item = (ConnectionId, &Guest)> {
         let arriving = self.arriving.iter();
-        arriving.filter_map(|number| Some((*number, self.all.get(number)?)))
+        arriving.filter_map(|connection| Some((*connection, self.all.get(connection)?)))
     }
 
     /// Renames a person.
@@ -154,13 +154,15 @@ impl Guests {
         }
     }
 
-    pub(crate) fn iter(&self) -> impl Iterator<Item = (u64, &Guest)> {
-        self.all.iter().map(|(number, guest)| (*number, guest))
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (ConnectionId, &Guest)> {
+        self.all
+            .iter()
+            .map(|(connection, guest)| (*connection, guest))
     }
 
     /// Whether an owner has let it in.
-    pub(crate) fn is_here(&self, number: u64) -> bool {
-        let guest = self.all.get(&number);
+    pub(crate) fn is_here(&self, connection: ConnectionId) -> bool {
+        let guest = self.all.get(&connection);
         guest.is_some_and(|guest| guest.stage != Stage::Arriving)
     }
 
@@ -181,25 +183,25 @@ impl Guests {
     }
 
     /// The greetings of everybody, for a new owner.
-    pub(crate) fn greetings(&mut self) -> Vec<Wish> {
+    pub(crate) fn greetings(&mut self) -> Vec<Command> {
         greetings(self.all.iter_mut())
     }
 
     /// The greetings of these connections, as far as they are still here.
-    pub(crate) fn greetings_of(&mut self, numbers: &BTreeSet<u64>) -> Vec<Wish> {
+    pub(crate) fn greetings_of(&mut self, connections: &BTreeSet<ConnectionId>) -> Vec<Command> {
         let guests = self.all.iter_mut();
-        greetings(guests.filter(|(number, _)| numbers.contains(number)))
+        greetings(guests.filter(|(connection, _)| connections.contains(connection)))
     }
 }
 
 /// Greets those who have seen the same together.
-fn greetings<'a>(guests: impl Iterator<Item = (&'a u64, &'a mut Guest)>) -> Vec<Wish> {
+fn greetings<'a>(guests: impl Iterator<Item = (&'a ConnectionId, &'a mut Guest)>) -> Vec<Command> {
     let mut quiet = Vec::new();
     let people = guests.map(|(&connection, guest)| {
         guest.is_asked_for_all = guest.needs_all;
         if guest.is_quiet {
             let is_quiet = true;
-            quiet.push(Wish::Quiet {
+            quiet.push(Command::Quiet {
                 connection,
                 is_quiet,
             });
@@ -208,8 +210,8 @@ fn greetings<'a>(guests: impl Iterator<Item = (&'a u64, &'a mut Guest)>) -> Vec<
         (seen, (connection, guest.person.clone()))
     });
     let groups = by_seen(people).into_iter();
-    let greetings = groups.map(|(seen, connections)| Wish::GreetAll { connections, seen });
-    let mut wishes: Vec<Wish> = greetings.collect();
-    wishes.extend(quiet);
-    wishes
+    let greetings = groups.map(|(seen, connections)| Command::AttachAll { connections, seen });
+    let mut commands: Vec<Command> = greetings.collect();
+    commands.extend(quiet);
+    commands
 }

@@ -1,10 +1,10 @@
 //! Requests from people here that have not been answered yet.
 
-use crate::wire::Wish;
 use fondaco_protocol::{ClientMessage, CommandId};
 use std::collections::BTreeMap;
 use std::time::Duration;
 use table::basis::Steady;
+use table::{Command, ConnectionId, Ticket};
 
 /// The most commands that wait for an answer; beyond that, the server is reported busy.
 pub(crate) const COMMANDS_MAX: usize = 64;
@@ -14,12 +14,13 @@ pub(crate) const CHANGES_MAX: usize = 16;
 
 #[derive(Default)]
 pub(crate) struct Pending {
-    commands: Vec<Command>,
-    changes: BTreeMap<u64, Asked>,
+    messages: Vec<Sent>,
+    changes: BTreeMap<Ticket, Asked>,
 }
 
-struct Command {
-    connection: u64,
+/// A message with a command.
+struct Sent {
+    connection: ConnectionId,
     cmd_id: CommandId,
     message: ClientMessage,
     /// An owner may have heard it.
@@ -27,8 +28,9 @@ struct Command {
     since: Steady,
 }
 
+/// A change of the table or of a name.
 struct Asked {
-    wish: Wish,
+    command: Command,
     /// An owner may have heard it.
     is_sent: bool,
     since: Steady,
@@ -36,13 +38,13 @@ struct Asked {
 
 impl Pending {
     pub(crate) fn is_empty(&self) -> bool {
-        self.commands.is_empty() && self.changes.is_empty()
+        self.messages.is_empty() && self.changes.is_empty()
     }
 
     /// Notes a command. Returns false if too many are waiting already.
     pub(crate) fn say(
         &mut self,
-        connection: u64,
+        connection: ConnectionId,
         message: &ClientMessage,
         is_sent: bool,
         now: Steady,
@@ -50,14 +52,14 @@ impl Pending {
         let Some(cmd_id) = message.cmd_id() else {
             return true;
         };
-        let is_same = |one: &Command| (one.connection, one.cmd_id) == (connection, cmd_id);
-        if self.commands.iter().any(is_same) {
+        let is_same = |one: &Sent| (one.connection, one.cmd_id) == (connection, cmd_id);
+        if self.messages.iter().any(is_same) {
             return true;
         }
-        if self.commands.len() >= COMMANDS_MAX {
+        if self.messages.len() >= COMMANDS_MAX {
             return false;
         }
-        self.commands.push(Command {
+        self.messages.push(Sent {
             connection,
             cmd_id,
             message: message.clone(),
@@ -68,12 +70,18 @@ impl Pending {
     }
 
     /// Notes a change. Returns false if too many are waiting already.
-    pub(crate) fn change(&mut self, ticket: u64, wish: &Wish, is_sent: bool, now: Steady) -> bool {
+    pub(crate) fn change(
+        &mut self,
+        ticket: Ticket,
+        command: &Command,
+        is_sent: bool,
+        now: Steady,
+    ) -> bool {
         if self.changes.len() >= CHANGES_MAX {
             return false;
         }
         let asked = Asked {
-            wish: wish.clone(),
+            command: command.clone(),
             is_sent,
             since: now,
         };
@@ -82,19 +90,19 @@ impl Pending {
     }
 
     /// Removes a command that was answered.
-    pub(crate) fn answered(&mut self, connection: u64, cmd_id: CommandId) {
-        self.commands
+    pub(crate) fn answered(&mut self, connection: ConnectionId, cmd_id: CommandId) {
+        self.messages
             .retain(|one| (one.connection, one.cmd_id) != (connection, cmd_id));
     }
 
     /// Removes a change that was answered. Returns false if nobody was waiting for it.
-    pub(crate) fn changed(&mut self, ticket: u64) -> bool {
+    pub(crate) fn changed(&mut self, ticket: Ticket) -> bool {
         self.changes.remove(&ticket).is_some()
     }
 
     /// When the earliest waiting command that becomes a log entry was sent.
     pub(crate) fn first_move(&self) -> Option<Steady> {
-        let moves = self.commands.iter().filter(|one| is_logged(&one.message));
+        let moves = self.messages.iter().filter(|one| is_logged(&one.message));
         moves.map(|one| one.since).min()
     }
 
@@ -104,7 +112,7 @@ impl Pending {
     }
 
     /// Removes and returns the changes requested at least this long ago.
-    pub(crate) fn asked_by(&mut self, now: Steady, ago: Duration) -> Vec<u64> {
+    pub(crate) fn asked_by(&mut self, now: Steady, ago: Duration) -> Vec<Ticket> {
         let late = self
             .changes
             .extract_if(.., |_, asked| asked.since.after(ago) <= now);
@@ -112,15 +120,15 @@ impl Pending {
     }
 
     /// Forgets the commands of a connection that has ended.
-    pub(crate) fn forget(&mut self, connection: u64) {
-        self.commands.retain(|one| one.connection != connection);
+    pub(crate) fn forget(&mut self, connection: ConnectionId) {
+        self.messages.retain(|one| one.connection != connection);
     }
 
     /// Prepares for another owner: removes and returns the commands and changes that must not be
     /// repeated, because the last owner may have carried them out.
-    pub(crate) fn next_owner(&mut self) -> (Vec<(u64, CommandId)>, Vec<u64>) {
+    pub(crate) fn next_owner(&mut self) -> (Vec<(ConnectionId, CommandId)>, Vec<Ticket>) {
         let refused = self
-            .commands
+            .messages
             .extract_if(.., |one| one.is_sent && !is_logged(&one.message));
         let refused = refused.map(|one| (one.connection, one.cmd_id)).collect();
         let unknown = self.changes.extract_if(.., |_, asked| asked.is_sent);
@@ -130,26 +138,26 @@ impl Pending {
 
     /// Notes that the owner to be asked has heard nothing.
     pub(crate) fn not_sent(&mut self) {
-        self.commands.iter_mut().for_each(|one| one.is_sent = false);
+        self.messages.iter_mut().for_each(|one| one.is_sent = false);
         self.changes
             .values_mut()
             .for_each(|one| one.is_sent = false);
     }
 
-    /// The requests to send to another owner.
-    pub(crate) fn wishes(&mut self) -> Vec<Wish> {
-        let commands = self.commands.iter_mut().map(|one| {
+    /// The commands to send to another owner.
+    pub(crate) fn commands(&mut self) -> Vec<Command> {
+        let messages = self.messages.iter_mut().map(|one| {
             one.is_sent = true;
-            Wish::Say {
+            Command::Message {
                 connection: one.connection,
                 message: one.message.clone(),
             }
         });
         let changes = self.changes.values_mut().map(|asked| {
             asked.is_sent = true;
-            asked.wish.clone()
+            asked.command.clone()
         });
-        commands.chain(changes).collect()
+        messages.chain(changes).collect()
     }
 }
 

@@ -1,67 +1,47 @@
-//! Passes what the owner tells on to this node's connections.
+//! Passes what the owner delivers on to this node's connections.
 
 use super::guests::{Guest, Stage};
 use super::{Relay, RelayEffect};
-use crate::wire::{Part, To, Wish};
 use fondaco_protocol::{CommandId, ServerMessage};
 use game_core::{Json, Seat};
-use std::sync::Arc;
-use table::sent::Frame;
-use table::sent::UpdateFrames;
-use table::{Audience, ConnectionId, Effect};
+use table::sent::{Frame, UpdateFrames};
+use table::{Ack, Audience, Command, ConnectionId, Delivery};
 use table::{TableError, Unavailable};
 
-/// The answer to whoever acted.
-type Ack = (ConnectionId, Frame);
-
 impl Relay {
-    pub(crate) fn read(&mut self, parts: Vec<Part>) {
-        let mut parts = parts.into_iter().peekable();
-        let mut ack = None;
-        while let Some(part) = parts.next() {
-            match part {
-                Part::Send {
-                    to: To::Connection(number),
-                    frame,
-                    answers: Some(cmd_id),
-                } if matches!(parts.peek(), Some(Part::Update { .. })) => {
-                    self.pending.answered(number, cmd_id);
-                    let is_here = self.guests.get_mut(number).is_some();
-                    ack = is_here.then(|| (ConnectionId::numbered(number), frame));
+    pub(crate) fn read(&mut self, delivery: Delivery) {
+        match delivery {
+            Delivery::Admit {
+                connections,
+                seat,
+                greeting,
+            } => {
+                for connection in connections {
+                    self.admit(connection, seat, greeting.clone());
                 }
-                Part::Admit {
-                    connections,
-                    seat,
-                    greeting,
-                } => {
-                    for connection in connections {
-                        self.admit(connection, seat, greeting.clone());
-                    }
+            }
+            Delivery::TurnAway { connection, error } => self.turn_away(connection, error),
+            Delivery::Reseat { connection, seat } => self.reseat(connection, seat),
+            Delivery::Reopen { connection } => self.reopen(connection),
+            Delivery::Dismiss { connection } => {
+                if self.guests.remove(connection).is_some() {
+                    self.pending.forget(connection);
+                    self.deliver(delivery);
                 }
-                Part::TurnAway { connection } => self.turn_away(connection),
-                Part::Reseat { connection, seat } => self.reseat(connection, seat),
-                Part::Reopen { connection } => self.reopen(connection),
-                Part::Dismiss { connection } => {
-                    if self.guests.remove(connection).is_some() {
-                        self.pending.forget(connection);
-                        self.dismiss(connection);
-                    }
-                }
-                Part::Send { to, frame, answers } => self.pass_on(to, frame, answers),
-                Part::Update { public, seats } => self.pass_update_on(public, &seats, ack.take()),
-                Part::Answer { ticket, answer } => {
-                    if self.pending.changed(ticket) {
-                        self.answer(ticket, answer);
-                    }
+            }
+            Delivery::Send { to, frame, answers } => self.pass_on(to, frame, answers),
+            Delivery::Update { update, ack } => self.pass_update_on(update, ack),
+            Delivery::Answer { ticket, .. } => {
+                if self.pending.changed(ticket) {
+                    self.deliver(delivery);
                 }
             }
         }
     }
 
     /// Lets a connection follow the session from now on.
-    fn admit(&mut self, number: u64, seat: Option<Seat>, greeting: Vec<Frame>) {
-        let connection = ConnectionId::numbered(number);
-        let Some((stage, guest)) = self.guests.arrived(number) else {
+    fn admit(&mut self, connection: ConnectionId, seat: Option<Seat>, greeting: Vec<Frame>) {
+        let Some((stage, guest)) = self.guests.arrived(connection) else {
             return;
         };
         let before = std::mem::replace(&mut guest.seat, seat);
@@ -71,103 +51,99 @@ impl Relay {
         }
         if stage == Stage::Arriving {
             let connections = vec![connection];
-            return self.here(Effect::Admit {
+            return self.deliver(Delivery::Admit {
                 connections,
                 seat,
                 greeting,
             });
         }
         if before != seat {
-            self.here(Effect::Reseat { connection, seat });
+            self.deliver(Delivery::Reseat { connection, seat });
         }
         if reopens {
-            self.here(Effect::Reopen { connection });
+            self.deliver(Delivery::Reopen { connection });
         }
         for frame in greeting {
-            let to = Audience::One(connection);
-            self.here(Effect::Send { to, frame });
+            self.send(Audience::One(connection), frame);
         }
     }
 
-    fn turn_away(&mut self, number: u64) {
-        let Some(guest) = self.guests.remove(number) else {
+    fn turn_away(&mut self, connection: ConnectionId, error: TableError) {
+        let Some(guest) = self.guests.remove(connection) else {
             return;
         };
-        let connection = ConnectionId::numbered(number);
-        let error = TableError::NoSpectators;
-        self.pending.forget(number);
+        self.pending.forget(connection);
         if guest.stage() == Stage::Arriving {
-            return self.here(Effect::TurnAway { connection, error });
+            return self.deliver(Delivery::TurnAway { connection, error });
         }
-        let frame = Frame::of(&ServerMessage::<Json>::Closing {
+        let closing = ServerMessage::<Json>::Closing {
             code: error.code(),
             message: error.to_string(),
-        });
-        let to = Audience::One(connection);
-        self.here(Effect::Send { to, frame });
-        self.dismiss(number);
+        };
+        self.send(Audience::One(connection), Frame::of(&closing));
+        self.deliver(Delivery::Dismiss { connection });
     }
 
-    fn reseat(&mut self, number: u64, seat: Option<Seat>) {
-        if let Some(guest) = self.guests.get_mut(number) {
+    fn reseat(&mut self, connection: ConnectionId, seat: Option<Seat>) {
+        if let Some(guest) = self.guests.get_mut(connection) {
             let watched = guest.watches();
             guest.seat = seat;
             let is_quiet = guest.is_quiet;
             if watched && seat.is_some() && is_quiet {
-                self.ask(Wish::Quiet {
-                    connection: number,
+                self.request(Command::Quiet {
+                    connection,
                     is_quiet,
                 });
             }
-            let connection = ConnectionId::numbered(number);
-            self.here(Effect::Reseat { connection, seat });
+            self.deliver(Delivery::Reseat { connection, seat });
         }
     }
 
-    fn reopen(&mut self, number: u64) {
-        if let Some(guest) = self.guests.get_mut(number) {
+    fn reopen(&mut self, connection: ConnectionId) {
+        if let Some(guest) = self.guests.get_mut(connection) {
             (guest.needs_all, guest.is_asked_for_all) = (false, false);
-            let connection = ConnectionId::numbered(number);
-            self.here(Effect::Reopen { connection });
+            self.deliver(Delivery::Reopen { connection });
         }
     }
 
-    fn pass_on(&mut self, to: To, frame: Frame, answers: Option<CommandId>) {
-        let to = match to {
-            To::All => Audience::All,
-            To::Players => Audience::Players,
-            To::Watchers => Audience::Watchers,
-            To::Seat(seat) => Audience::Seat(seat),
-            To::Connection(number) => {
+    fn pass_on(&mut self, to: Audience, frame: Frame, answers: Option<CommandId>) {
+        let is_passed_on = match to {
+            Audience::One(connection) => {
                 if let Some(cmd_id) = answers {
-                    self.pending.answered(number, cmd_id);
+                    self.pending.answered(connection, cmd_id);
                 }
-                if self.guests.get_mut(number).is_none() {
+                if self.guests.get_mut(connection).is_none() {
                     return;
                 }
-                Audience::One(ConnectionId::numbered(number))
+                true
             }
+            _ => self.guests.are_all_here(),
         };
-        if matches!(to, Audience::One(_)) || self.guests.are_all_here() {
-            return self.here(Effect::Send { to, frame });
+        if is_passed_on {
+            return self.deliver(Delivery::Send { to, frame, answers });
         }
         self.send_each(|connection, guest| {
             to.includes(connection, guest.seat).then(|| frame.clone())
         });
     }
 
-    /// Passes on an update, along with the answer to whoever acted if that came right before it.
-    fn pass_update_on(&mut self, public: Frame, seats: &[(Seat, Frame)], ack: Option<Ack>) {
-        let Some(update) = UpdateFrames::of(public, seats) else {
+    fn pass_update_on(&mut self, update: UpdateFrames, ack: Option<Ack>) {
+        let ack = ack.filter(|ack| {
+            self.pending.answered(ack.connection, ack.cmd_id);
+            self.guests.get_mut(ack.connection).is_some()
+        });
+        if !update.is_valid() {
             return self.effects.push(RelayEffect::InvalidUpdate);
-        };
-        if self.guests.are_all_here() {
-            let update = Arc::new(update);
-            return self.here(Effect::SendUpdate { update, ack });
         }
-        if let Some((connection, frame)) = ack {
-            let to = Audience::One(connection);
-            self.here(Effect::Send { to, frame });
+        if self.guests.are_all_here() {
+            return self.deliver(Delivery::Update { update, ack });
+        }
+        if let Some(ack) = ack {
+            self.deliver(Delivery::Send {
+                to: Audience::One(ack.connection),
+                frame: ack.frame,
+                answers: Some(ack.cmd_id),
+            });
         }
         self.send_each(|_, guest| Some(update.frame(guest.seat)));
     }
@@ -179,24 +155,37 @@ impl Relay {
             .guests
             .iter()
             .filter(|(_, guest)| guest.stage() == Stage::Here);
-        let sent = here.filter_map(|(number, guest)| {
-            let connection = ConnectionId::numbered(number);
+        let sent = here.filter_map(|(connection, guest)| {
             let to = Audience::One(connection);
             let frame = frame_for(connection, guest)?;
-            Some(RelayEffect::Here(Effect::Send { to, frame }))
+            let answers = None;
+            Some(RelayEffect::Deliver(Delivery::Send { to, frame, answers }))
         });
         self.effects.extend(sent);
     }
 
-    pub(crate) fn reject(&mut self, number: u64, cmd_id: CommandId, error: Unavailable) {
+    pub(crate) fn send(&mut self, to: Audience, frame: Frame) {
+        let answers = None;
+        self.deliver(Delivery::Send { to, frame, answers });
+    }
+
+    pub(crate) fn reject(
+        &mut self,
+        connection: ConnectionId,
+        cmd_id: CommandId,
+        error: Unavailable,
+    ) {
         let body = TableError::from(error).body();
-        let frame = Frame::of(&ServerMessage::<Json>::Rejected {
+        let rejected = ServerMessage::<Json>::Rejected {
             cmd_id,
             code: body.code,
             message: body.message,
             detail: body.detail,
+        };
+        self.deliver(Delivery::Send {
+            to: Audience::One(connection),
+            frame: Frame::of(&rejected),
+            answers: Some(cmd_id),
         });
-        let to = Audience::One(ConnectionId::numbered(number));
-        self.here(Effect::Send { to, frame });
     }
 }

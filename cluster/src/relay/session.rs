@@ -2,12 +2,13 @@
 //! sent or asked for again.
 
 use crate::wire::{Incoming, Outgoing};
-use crate::wire::{Message, Part, What, Wish};
+use crate::wire::{Kind, Message};
 use fondaco_protocol::{Seen, TableId};
 use std::collections::VecDeque;
 use std::time::Duration;
 use table::basis::Steady;
 use table::record::{Epoch, NodeId};
+use table::{Command, Delivery};
 
 /// Anything not acknowledged by then is sent again.
 const AGAIN_AFTER: Duration = Duration::from_millis(300);
@@ -16,7 +17,7 @@ const AGAIN_AFTER: Duration = Duration::from_millis(300);
 const ASK_EVERY: Duration = Duration::from_millis(200);
 
 /// How often the owner is told that the edge is there; it answers.
-const HERE_EVERY: Duration = Duration::from_secs(2);
+const HEARTBEAT_EVERY: Duration = Duration::from_secs(2);
 
 /// An owner that has been silent for this long is looked for.
 pub(crate) const SILENT_MAX: Duration = Duration::from_secs(3);
@@ -29,15 +30,15 @@ pub(crate) const DOUBT_AFTER: Duration = Duration::from_millis(700);
 /// How often the database is asked after that.
 const DOUBT_EVERY: Duration = Duration::from_millis(500);
 
-/// The most unacknowledged wishes in flight.
+/// The most unacknowledged requests in flight.
 const WINDOW: usize = 32;
 
-/// The most wishes that wait in a session, besides those it begins with. Beyond that, the session
+/// The most commands that wait in a session, besides those it begins with. Beyond that, the session
 /// begins again and asks only for what is still wanted.
 const WAITING_MAX: usize = 1024;
 
-/// The content of one message: where somebody who has read it stands, and its parts.
-pub(crate) type Told = (Option<Seen>, Vec<Part>);
+/// What one message delivers, and where somebody who has read it stands.
+pub(crate) type Delivered = (Option<Seen>, Vec<Delivery>);
 
 pub(crate) struct Session {
     table: TableId,
@@ -46,14 +47,14 @@ pub(crate) struct Session {
     number: u64,
     /// Whether the owner knows of the session. Until then, only the attach message is sent.
     is_attached: bool,
-    told: Incoming<Told>,
-    /// The highest number known to have been told by the owner.
-    told_last: u64,
-    asked: Outgoing<Wish>,
+    deliveries: Incoming<Delivered>,
+    /// The highest number that the owner is known to have delivered.
+    deliveries_last: u64,
+    requests: Outgoing<Command>,
     /// The highest number that the owner has acknowledged.
-    asked_heard: u64,
-    /// Wishes that wait for room in [`Session::asked`], and how many may wait.
-    waiting: VecDeque<Wish>,
+    requests_acknowledged: u64,
+    /// Commands that wait for room in [`Session::requests`], and how many may wait.
+    waiting: VecDeque<Command>,
     room: usize,
     seen: Option<Seen>,
     heard_at: Steady,
@@ -65,7 +66,7 @@ pub(crate) struct Session {
     doubts_again: Steady,
     /// When missed messages are asked for.
     missed: Option<Steady>,
-    here: Steady,
+    heartbeat: Steady,
 }
 
 impl Session {
@@ -82,10 +83,10 @@ impl Session {
             epoch,
             number,
             is_attached: false,
-            told: Incoming::default(),
-            told_last: 0,
-            asked: Outgoing::default(),
-            asked_heard: 0,
+            deliveries: Incoming::default(),
+            deliveries_last: 0,
+            requests: Outgoing::default(),
+            requests_acknowledged: 0,
             waiting: VecDeque::new(),
             room: WAITING_MAX,
             seen: None,
@@ -94,7 +95,7 @@ impl Session {
             doubt: Some(now.after(DOUBT_AFTER)),
             doubts_again: now,
             missed: None,
-            here: now.after(HERE_EVERY),
+            heartbeat: now.after(HEARTBEAT_EVERY),
         }
     }
 
@@ -119,40 +120,44 @@ impl Session {
 
     /// Whether the owner may have heard any request.
     pub(crate) fn has_asked(&self) -> bool {
-        self.asked.last() > 0
+        self.requests.last() > 0
     }
 
     pub(crate) fn attach(&self) -> Message {
-        self.message(What::Attach)
+        self.message(Kind::Attach)
     }
 
-    /// Queues wishes to be sent as soon as the owner knows of the session.
-    pub(crate) fn prepare(&mut self, wishes: Vec<Wish>) {
-        self.room += wishes.len();
-        self.waiting.extend(wishes);
+    /// Queues commands to be sent as soon as the owner knows of the session.
+    pub(crate) fn prepare(&mut self, commands: Vec<Command>) {
+        self.room += commands.len();
+        self.waiting.extend(commands);
     }
 
-    /// Sends a wish, or queues it until there is room.
+    /// Sends a command, or queues it until there is room.
     ///
     /// # Errors
-    /// With the owner, if too many wishes are waiting: the session must begin again.
-    pub(crate) fn ask(&mut self, wish: Wish, now: Steady) -> Result<Vec<Message>, (NodeId, Epoch)> {
-        self.waiting.push_back(wish);
+    /// With the owner, if too many commands are waiting: the session must begin again.
+    pub(crate) fn request(
+        &mut self,
+        command: Command,
+        now: Steady,
+    ) -> Result<Vec<Message>, (NodeId, Epoch)> {
+        self.waiting.push_back(command);
         if self.waiting.len() > self.room {
             return Err(self.owner());
         }
         Ok(self.go_on(now))
     }
 
-    /// Sends the waiting wishes, as far as there is room.
+    /// Sends the waiting commands, as far as there is room.
     fn go_on(&mut self, now: Steady) -> Vec<Message> {
         let mut messages = Vec::new();
         while self.is_attached && self.on_the_way() < WINDOW as u64 {
-            let Some(wish) = self.waiting.pop_front() else {
+            let Some(command) = self.waiting.pop_front() else {
                 break;
             };
-            let m = self.asked.push(0, wish.clone());
-            messages.push(self.message(What::Wants { m, wish }));
+            let m = self.requests.push(0, command.clone());
+            messages.push(self.message(Kind::Request { m, command }));
         }
         if self.on_the_way() > 0 {
             self.again.get_or_insert(now.after(AGAIN_AFTER));
@@ -162,17 +167,18 @@ impl Session {
     }
 
     fn on_the_way(&self) -> u64 {
-        self.asked.last() - self.asked_heard
+        self.requests.last() - self.requests_acknowledged
     }
 
-    /// Handles the owner's counts of what it has told (`n`) and heard (`m`).
-    pub(crate) fn heard(&mut self, n: u64, m: u64, now: Steady) -> Vec<Message> {
+    /// Handles the owner's counts of deliveries (`n`) and of requests received (`m`).
+    pub(crate) fn acknowledged(&mut self, n: u64, m: u64, now: Steady) -> Vec<Message> {
         self.heard_at = now;
-        self.told_last = self.told_last.max(n);
-        if !self.is_attached || m > self.asked_heard {
+        self.deliveries_last = self.deliveries_last.max(n);
+        if !self.is_attached || m > self.requests_acknowledged {
             self.is_attached = true;
-            self.asked_heard = self.asked_heard.max(m.min(self.asked.last()));
-            self.asked.heard(self.asked_heard);
+            self.requests_acknowledged =
+                self.requests_acknowledged.max(m.min(self.requests.last()));
+            self.requests.heard(self.requests_acknowledged);
             (self.again, self.doubt) = (None, None);
         }
         let mut messages = self.go_on(now);
@@ -180,18 +186,23 @@ impl Session {
         messages
     }
 
-    /// Returns the messages that can be read now, and those to send.
-    pub(crate) fn told(&mut self, n: u64, told: Told, now: Steady) -> (Vec<Told>, Vec<Message>) {
+    /// Returns what can be read now, and the messages to send.
+    pub(crate) fn delivered(
+        &mut self,
+        n: u64,
+        delivered: Delivered,
+        now: Steady,
+    ) -> (Vec<Delivered>, Vec<Message>) {
         self.heard_at = now;
-        self.told_last = self.told_last.max(n);
-        let ready = self.told.take(n, told);
+        self.deliveries_last = self.deliveries_last.max(n);
+        let ready = self.deliveries.take(n, delivered);
         let messages = self.ask_for_missed(now);
         (ready, messages.into_iter().collect())
     }
 
-    /// Asks for messages that were told but have not arrived.
+    /// Asks for deliveries that were sent but have not arrived.
     fn ask_for_missed(&mut self, now: Steady) -> Option<Message> {
-        if self.told.heard() >= self.told_last {
+        if self.deliveries.heard() >= self.deliveries_last {
             self.missed = None;
             return None;
         }
@@ -199,8 +210,8 @@ impl Session {
             return None;
         }
         self.missed = Some(now.after(ASK_EVERY));
-        let n = self.told.heard();
-        Some(self.message(What::Since { n }))
+        let n = self.deliveries.heard();
+        Some(self.message(Kind::Retransmit { n }))
     }
 
     /// Whether the owner has been silent for too long.
@@ -231,12 +242,16 @@ impl Session {
         if self.again.is_some_and(|at| at <= now) {
             self.again = Some(now.after(AGAIN_AFTER));
             if self.is_attached {
-                let unheard = self.asked.since(self.asked_heard).into_iter().flatten();
-                let wants = unheard.map(|(m, wish)| What::Wants {
+                let unheard = self
+                    .requests
+                    .since(self.requests_acknowledged)
+                    .into_iter()
+                    .flatten();
+                let requests = unheard.map(|(m, command)| Kind::Request {
                     m,
-                    wish: wish.clone(),
+                    command: command.clone(),
                 });
-                messages.extend(wants.map(|what| self.message(what)));
+                messages.extend(requests.map(|kind| self.message(kind)));
             } else {
                 messages.push(self.attach());
             }
@@ -244,9 +259,9 @@ impl Session {
         if self.missed.is_some_and(|at| at <= now) {
             messages.extend(self.ask_for_missed(now));
         }
-        if self.here <= now {
-            self.here = now.after(HERE_EVERY);
-            messages.extend(self.is_attached.then(|| self.message(What::Here)));
+        if self.heartbeat <= now {
+            self.heartbeat = now.after(HEARTBEAT_EVERY);
+            messages.extend(self.is_attached.then(|| self.message(Kind::Heartbeat)));
         }
         messages
     }
@@ -254,17 +269,17 @@ impl Session {
     /// The latest moment at which the session needs a tick.
     pub(crate) fn wakes_at(&self, waits: Option<Steady>) -> Steady {
         let doubts = self.doubts_at(waits);
-        let due = [self.again, self.missed, doubts, Some(self.here)];
+        let due = [self.again, self.missed, doubts, Some(self.heartbeat)];
         let silent = self.heard_at.after(SILENT_MAX);
         due.into_iter().flatten().fold(silent, Steady::min)
     }
 
-    fn message(&self, what: What) -> Message {
+    fn message(&self, kind: Kind) -> Message {
         Message {
             table: self.table,
             epoch: self.epoch,
             session: self.number,
-            what,
+            kind,
         }
     }
 }

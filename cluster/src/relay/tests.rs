@@ -4,31 +4,32 @@ use super::crowd::TELL_EVERY;
 use super::pending::COMMANDS_MAX;
 use super::session::{DOUBT_AFTER, SILENT_MAX};
 use super::*;
-use crate::wire::{Part, To};
-use hall::{Hall, act, command, greeted, news, node, said, say, seen};
+use fondaco_protocol::ErrorCode;
+use hall::{Hall, act, command, greeted, news, node, of, said, say, seen};
 use table::people::Change;
-use table::sent::Frame;
+use table::sent::{Frame, UpdateFrames};
 use table::testkit::{person, seat};
 use table::work::{FAILING_AFTER, SLOW_AFTER};
+use table::{Ack, Audience, TableError};
 
 #[test]
 fn what_was_not_answered_goes_to_the_next_owner() {
     let mut hall = Hall::attended();
     hall.say(7, act(1));
     hall.say(7, act(2));
-    hall.told(vec![Part::Send {
-        to: To::Connection(7),
+    hall.told(vec![Delivery::Send {
+        to: Audience::One(of(7)),
         frame: Frame::of("ack"),
         answers: Some(command(1)),
     }]);
     hall.effects.clear();
-    hall.hear(What::NotMine);
+    hall.hear(Kind::NotMine);
     assert!(hall.seeks());
     // Nobody owns it yet; this waits, too.
     hall.say(7, act(3));
     hall.found(2);
     let expected = [greeted(seen(2)), said(2), said(3)];
-    assert_eq!(hall.wishes(), expected);
+    assert_eq!(hall.commands(), expected);
     assert_eq!(
         hall.shown(),
         Vec::<String>::new(),
@@ -40,13 +41,13 @@ fn what_was_not_answered_goes_to_the_next_owner() {
 fn what_may_not_be_said_twice_is_refused_when_the_owner_changes() {
     let mut hall = Hall::attended();
     hall.say(7, say(1));
-    let change = Wish::Change {
-        ticket: 4,
+    let change = Command::Change {
+        ticket: Ticket::numbered(4),
         person: person(7),
         change: Change::Leave,
     };
-    hall.wish(change);
-    hall.hear(What::NotMine);
+    hall.obey(change);
+    hall.hear(Kind::NotMine);
     hall.say(7, say(2));
     hall.effects.clear();
     hall.found(2);
@@ -54,14 +55,14 @@ fn what_may_not_be_said_twice_is_refused_when_the_owner_changes() {
     assert!(
         matches!(&refused[..], [one] if one.contains("rejected") && one.contains("restarting"))
     );
-    let is_answer = |one: &RelayEffect| matches!(one, RelayEffect::Answer(ticket, Err(_)) if ticket.number() == 4);
+    let is_answer = |one: &RelayEffect| matches!(one, RelayEffect::Deliver(Delivery::Answer { ticket, answer }) if *ticket == Ticket::numbered(4) && answer.is_err());
     assert!(hall.effects.iter().any(is_answer));
     // What no owner has heard is now sent.
-    let second = Wish::Say {
-        connection: 7,
+    let second = Command::Message {
+        connection: of(7),
         message: say(2),
     };
-    assert_eq!(hall.wishes(), [greeted(seen(1)), second]);
+    assert_eq!(hall.commands(), [greeted(seen(1)), second]);
 }
 
 #[test]
@@ -83,7 +84,7 @@ fn what_was_missed_is_asked_for_and_read_first() {
     hall.n += 1;
     hall.told(news("third"));
     assert_eq!(hall.shown(), Vec::<String>::new());
-    assert_eq!(hall.asked(), [What::Since { n: 1 }]);
+    assert_eq!(hall.asked(), [Kind::Retransmit { n: 1 }]);
     hall.n -= 2;
     hall.told(news("second"));
     assert_eq!(hall.shown(), ["\"second\"", "\"third\""]);
@@ -95,16 +96,19 @@ fn what_was_missed_is_asked_for_and_read_first() {
 #[test]
 fn the_last_message_is_missed_although_nothing_follows_it() {
     let mut hall = Hall::attended();
-    hall.hear(What::Heard { n: 2, m: 1 });
-    assert_eq!(hall.asked(), [What::Since { n: 1 }]);
+    hall.hear(Kind::Ack { n: 2, m: 1 });
+    assert_eq!(hall.asked(), [Kind::Retransmit { n: 1 }]);
     hall.wait(Duration::from_millis(200));
-    assert!(hall.asked().contains(&What::Since { n: 1 }), "and again");
+    assert!(
+        hall.asked().contains(&Kind::Retransmit { n: 1 }),
+        "and again"
+    );
 }
 
 #[test]
 fn nobody_is_told_anything_before_it_is_said_from_where_they_go_on() {
     let mut hall = Hall::attended();
-    hall.hear(What::Reset);
+    hall.hear(Kind::Reset);
     hall.attaches();
     hall.effects.clear();
     hall.greet(8);
@@ -119,14 +123,14 @@ fn nobody_is_told_anything_before_it_is_said_from_where_they_go_on() {
 fn what_another_session_says_is_not_heard() {
     let mut hall = Hall::attended();
     let old = hall.session;
-    hall.hear(What::Reset);
+    hall.hear(Kind::Reset);
     hall.attaches();
     hall.admit(7);
     hall.effects.clear();
     let new = std::mem::replace(&mut hall.session, old);
     hall.told(news("late"));
-    hall.hear(What::Reset);
-    hall.hear(What::NotMine);
+    hall.hear(Kind::Reset);
+    hall.hear(Kind::NotMine);
     assert_eq!(hall.effects.len(), 0);
     hall.session = new;
     hall.epoch = Epoch(0);
@@ -137,7 +141,7 @@ fn what_another_session_says_is_not_heard() {
 #[test]
 fn an_owner_that_is_silent_is_looked_for_and_looked_for_again() {
     let mut hall = Hall::attended();
-    hall.hear(What::Heard { n: 1, m: 1 });
+    hall.hear(Kind::Ack { n: 1, m: 1 });
     hall.wait(SILENT_MAX - Duration::from_millis(1));
     assert!(!hall.seeks());
     hall.wait(Duration::from_millis(1));
@@ -149,7 +153,7 @@ fn an_owner_that_is_silent_is_looked_for_and_looked_for_again() {
 #[test]
 fn an_owner_that_hears_nothing_is_doubted_before_it_is_left() {
     let mut hall = Hall::attended();
-    hall.hear(What::Heard { n: 1, m: 1 });
+    hall.hear(Kind::Ack { n: 1, m: 1 });
     hall.wait(DOUBT_AFTER * 2);
     assert!(!hall.seeks(), "nothing was asked of it");
     hall.say(7, act(1));
@@ -163,47 +167,47 @@ fn an_owner_that_hears_nothing_is_doubted_before_it_is_left() {
     hall.effects.clear();
     hall.handle(RelayInput::Found { owner, epoch });
     assert_eq!(hall.effects.len(), 0);
-    hall.hear(What::Heard { n: 1, m: 2 });
-    hall.told(vec![Part::Send {
-        to: To::Connection(7),
+    hall.hear(Kind::Ack { n: 1, m: 2 });
+    hall.told(vec![Delivery::Send {
+        to: Audience::One(of(7)),
         frame: Frame::of("ack"),
         answers: Some(command(1)),
     }]);
     // It hears the next one, and dies before answering.
     hall.say(7, act(2));
-    hall.hear(What::Heard { n: 2, m: 3 });
+    hall.hear(Kind::Ack { n: 2, m: 3 });
     hall.wait(DOUBT_AFTER);
     assert!(hall.seeks());
     hall.effects.clear();
     hall.found(2);
-    assert_eq!(hall.wishes(), [greeted(seen(2)), said(2)]);
+    assert_eq!(hall.commands(), [greeted(seen(2)), said(2)]);
 }
 
 #[test]
 fn what_is_not_heard_is_sent_again() {
     let mut hall = Hall::attended();
     hall.say(7, act(1));
-    assert_eq!(hall.wishes(), [said(1)]);
+    assert_eq!(hall.commands(), [said(1)]);
     hall.wait(Duration::from_millis(300));
-    assert_eq!(hall.wishes(), [greeted(None), said(1)]);
-    hall.hear(What::Heard { n: 1, m: 2 });
+    assert_eq!(hall.commands(), [greeted(None), said(1)]);
+    hall.hear(Kind::Ack { n: 1, m: 2 });
     hall.wait(Duration::from_millis(300));
-    assert_eq!(hall.wishes(), []);
+    assert_eq!(hall.commands(), []);
 }
 
 #[test]
 fn who_lost_messages_gets_everything_from_the_next_owner() {
     let mut hall = Hall::attended();
-    hall.wish(Wish::Resync { connection: 7 });
-    hall.hear(What::NotMine);
+    hall.obey(Command::Resync { connection: of(7) });
+    hall.hear(Kind::NotMine);
     hall.effects.clear();
     hall.found(2);
-    assert_eq!(hall.wishes(), [greeted(None)]);
+    assert_eq!(hall.commands(), [greeted(None)]);
     hall.admit(7);
     let reopened = hall
         .effects
         .iter()
-        .any(|one| matches!(one, RelayEffect::Here(Effect::Reopen { .. })));
+        .any(|one| matches!(one, RelayEffect::Deliver(Delivery::Reopen { .. })));
     assert!(reopened);
 }
 
@@ -213,45 +217,68 @@ fn each_seat_is_shown_its_own_and_whoever_acted_is_answered_first() {
     hall.say(7, act(1));
     hall.effects.clear();
     let public = Frame::joined(&[r#"{"type":"update","private":null}"#]);
-    let ack = Part::Send {
-        to: To::Connection(7),
+    let ack = Ack {
+        connection: of(7),
+        cmd_id: command(1),
         frame: Frame::of("ack"),
-        answers: Some(command(1)),
     };
-    let update = Part::Update {
-        public: public.clone(),
-        seats: vec![(seat(0), Frame::of("own"))],
-    };
-    hall.told(vec![ack, update]);
-    let [RelayEffect::Here(Effect::SendUpdate { update, ack })] = &hall.effects[..] else {
+    let private = vec![(seat(0), Frame::of("own"))];
+    hall.told(vec![Delivery::Update {
+        update: UpdateFrames::of(public.clone(), private),
+        ack: Some(ack.clone()),
+    }]);
+    let [
+        RelayEffect::Deliver(Delivery::Update {
+            update,
+            ack: passed_on,
+        }),
+    ] = &hall.effects[..]
+    else {
         panic!("{:?}", hall.effects);
     };
     let own = update.frame(Some(seat(0)));
     assert_eq!(own.as_str(), r#"{"type":"update","private":"own"}"#);
     assert_eq!(update.frame(Some(seat(1))), public);
     assert_eq!(update.frame(None), public);
-    let answer = (ConnectionId::numbered(7), Frame::of("ack"));
-    assert_eq!(ack.as_ref(), Some(&answer));
+    assert_eq!(passed_on.as_ref(), Some(&ack));
     assert!(hall.relay.pending.is_empty());
 }
 
 #[test]
 fn what_the_first_owner_never_heard_of_is_not_taken_for_said() {
     let mut hall = Hall::new();
-    let change = Wish::Change {
-        ticket: 4,
+    let change = Command::Change {
+        ticket: Ticket::numbered(4),
         person: person(7),
         change: Change::Leave,
     };
-    hall.wish(change.clone());
+    hall.obey(change.clone());
     let (owner, epoch) = (node(1), Epoch(1));
     hall.handle(RelayInput::Found { owner, epoch });
     hall.epoch = epoch;
     // It has loaded the table again in the meantime.
     hall.session = hall.asked_session();
-    hall.hear(What::NotMine);
+    hall.hear(Kind::NotMine);
     hall.found(1);
-    assert_eq!(hall.wishes(), [change]);
+    assert_eq!(hall.commands(), [change]);
+}
+
+#[test]
+fn whoever_is_turned_away_hears_why_from_the_owner() {
+    let mut hall = Hall::attended();
+    hall.greet(8);
+    let error = TableError::from(ErrorCode::Removed);
+    for connection in [7, 8].map(of) {
+        let error = error.clone();
+        hall.told(vec![Delivery::TurnAway { connection, error }]);
+    }
+    let closed = hall.shown();
+    assert!(
+        matches!(&closed[..], [one] if one.contains("closing") && one.contains("\"removed\"")),
+        "{closed:?}"
+    );
+    let turned = |one: &RelayEffect| matches!(one, RelayEffect::Deliver(Delivery::TurnAway { connection, error: why }) if (*connection, why) == (of(8), &error));
+    assert!(hall.effects.iter().any(turned), "{:?}", hall.effects);
 }
 
 #[test]
@@ -259,17 +286,20 @@ fn who_waits_for_too_long_is_told_to_come_again() {
     let mut hall = Hall::new();
     hall.greet(7);
     let person = person(8);
-    hall.wish(Wish::Rename { ticket: 4, person });
+    hall.obey(Command::Rename {
+        ticket: Ticket::numbered(4),
+        person,
+    });
     hall.wait(WAIT_MAX - Duration::from_millis(1));
     assert!(hall.relay.wakes_at() <= Some(hall.clock.now().steady.after(SEEK_MAX)));
     let is_over = |hall: &Hall| {
         let mut effects = hall.effects.iter();
         let turned = effects.any(|one| {
-            matches!(one, RelayEffect::Here(Effect::TurnAway { connection, .. }) if connection.number() == 7)
+            matches!(one, RelayEffect::Deliver(Delivery::TurnAway { connection, .. }) if *connection == of(7))
         });
         let mut effects = hall.effects.iter();
         let answered = effects
-            .any(|one| matches!(one, RelayEffect::Answer(ticket, Err(_)) if ticket.number() == 4));
+            .any(|one| matches!(one, RelayEffect::Deliver(Delivery::Answer { ticket, answer }) if *ticket == Ticket::numbered(4) && answer.is_err()));
         (turned, answered)
     };
     assert_eq!(is_over(&hall), (false, false));
@@ -288,8 +318,8 @@ fn a_move_that_takes_long_is_shown_as_being_saved() {
     assert!(hall.relay.wakes_at() <= Some(hall.clock.now().steady.after(SLOW_AFTER)));
     hall.wait(SLOW_AFTER);
     hall.wait(FAILING_AFTER - SLOW_AFTER);
-    hall.told(vec![Part::Send {
-        to: To::Connection(7),
+    hall.told(vec![Delivery::Send {
+        to: Audience::One(of(7)),
         frame: Frame::of("ack"),
         answers: Some(command(2)),
     }]);
@@ -307,7 +337,7 @@ fn a_move_that_takes_long_is_shown_as_being_saved() {
 fn the_people_of_an_owner_that_lost_the_table_go_on_from_where_they_stand() {
     let mut hall = Hall::new();
     let guests = vec![HandedGuest {
-        connection: ConnectionId::numbered(7),
+        connection: of(7),
         person: Some(person(7)),
         seen: seen(5),
         needs_all: false,
@@ -319,7 +349,7 @@ fn the_people_of_an_owner_that_lost_the_table_go_on_from_where_they_stand() {
     // Until then, nobody tells them anything, and their moves wait.
     hall.say(7, act(1));
     hall.found(2);
-    assert_eq!(hall.wishes(), [greeted(seen(5)), said(1)]);
+    assert_eq!(hall.commands(), [greeted(seen(5)), said(1)]);
     hall.admit(7);
     assert_eq!(hall.shown(), ["\"hello\""]);
 }
@@ -327,10 +357,10 @@ fn the_people_of_an_owner_that_lost_the_table_go_on_from_where_they_stand() {
 #[test]
 fn the_owner_hears_at_once_of_many_who_come_or_go() {
     let mut hall = Hall::attended();
-    let newcomers = |numbers: &[u64]| Wish::GreetAll {
+    let newcomers = |numbers: &[u64]| Command::AttachAll {
         connections: numbers
             .iter()
-            .map(|number| (*number, Some(person(*number as u8))))
+            .map(|number| (of(*number), Some(person(*number as u8))))
             .collect(),
         seen: None,
     };
@@ -338,41 +368,42 @@ fn the_owner_hears_at_once_of_many_who_come_or_go() {
     hall.greet(9);
     hall.greet(10);
     hall.greet(11);
-    hall.wish(Wish::Leave { connection: 10 });
-    assert_eq!(hall.wishes(), [newcomers(&[8])]);
+    hall.obey(Command::Detach { connection: of(10) });
+    assert_eq!(hall.commands(), [newcomers(&[8])]);
     hall.wait(TELL_EVERY);
-    assert_eq!(hall.wishes(), [newcomers(&[9, 11])]);
-    hall.told(vec![Part::Admit {
-        connections: vec![8, 9, 11],
+    assert_eq!(hall.commands(), [newcomers(&[9, 11])]);
+    hall.told(vec![Delivery::Admit {
+        connections: [8, 9, 11].map(of).to_vec(),
         seat: None,
         greeting: vec![Frame::of("hello")],
     }]);
     // The owner need not know any more about spectators.
-    for (connection, is_quiet) in [(8, true), (9, true), (9, false)] {
-        hall.wish(Wish::Quiet {
+    for (number, is_quiet) in [(8, true), (9, true), (9, false)] {
+        let connection = of(number);
+        hall.obey(Command::Quiet {
             connection,
             is_quiet,
         });
-        let ms = 40;
-        hall.wish(Wish::Lag { connection, ms });
+        let lag = Duration::from_millis(40);
+        hall.obey(Command::Lag { connection, lag });
     }
-    hall.wish(Wish::Leave { connection: 9 });
-    hall.wish(Wish::Leave { connection: 11 });
-    assert_eq!(hall.wishes(), []);
+    hall.obey(Command::Detach { connection: of(9) });
+    hall.obey(Command::Detach { connection: of(11) });
+    assert_eq!(hall.commands(), []);
     // But it must about players.
     let seat = Some(seat(1));
-    hall.told(vec![Part::Reseat {
-        connection: 8,
+    hall.told(vec![Delivery::Reseat {
+        connection: of(8),
         seat,
     }]);
-    let quiet = Wish::Quiet {
-        connection: 8,
+    let quiet = Command::Quiet {
+        connection: of(8),
         is_quiet: true,
     };
-    assert_eq!(hall.wishes(), [quiet]);
+    assert_eq!(hall.commands(), [quiet]);
     hall.wait(TELL_EVERY);
-    let connections = vec![9, 11];
-    assert_eq!(hall.wishes(), [Wish::LeaveAll { connections }]);
+    let connections = [9, 11].map(of).to_vec();
+    assert_eq!(hall.commands(), [Command::DetachAll { connections }]);
 }
 
 #[test]
@@ -381,31 +412,31 @@ fn those_who_stand_at_the_same_place_come_to_the_next_owner_together() {
     hall.greet(8);
     hall.greet(9);
     hall.wait(TELL_EVERY);
-    hall.told(vec![Part::Admit {
-        connections: vec![8],
+    hall.told(vec![Delivery::Admit {
+        connections: [8].map(of).to_vec(),
         seat: None,
         greeting: vec![Frame::of("hello")],
     }]);
     hall.effects.clear();
-    hall.hear(What::NotMine);
+    hall.hear(Kind::NotMine);
     hall.greet(10);
     hall.found(2);
-    let greeted = |numbers: [u64; 2], seen: Option<Seen>| Wish::GreetAll {
+    let greeted = |numbers: [u64; 2], seen: Option<Seen>| Command::AttachAll {
         connections: numbers
-            .map(|number| (number, Some(person(number as u8))))
+            .map(|number| (of(number), Some(person(number as u8))))
             .to_vec(),
         seen,
     };
     let expected = [greeted([7, 8], seen(2)), greeted([9, 10], None)];
-    assert_eq!(hall.wishes(), expected);
+    assert_eq!(hall.commands(), expected);
     hall.wait(TELL_EVERY);
-    assert_eq!(hall.wishes(), [], "nobody comes twice");
+    assert_eq!(hall.commands(), [], "nobody comes twice");
 }
 
 #[test]
 fn a_relay_that_nobody_needs_ends() {
     let mut hall = Hall::attended();
-    hall.wish(Wish::Leave { connection: 7 });
+    hall.obey(Command::Detach { connection: of(7) });
     let ends = |hall: &Hall| {
         let mut effects = hall.effects.iter();
         effects.any(|one| matches!(one, RelayEffect::End))

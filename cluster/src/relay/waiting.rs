@@ -1,14 +1,12 @@
 //! Tells people who are waiting, and does not let them wait for ever.
 
 use super::{Relay, WAIT_MAX};
-use crate::wire::Wish;
 use fondaco_protocol::{Saving, ServerMessage};
 use game_core::Json;
 use table::basis::Steady;
 use table::sent::Frame;
 use table::work::{FAILING_AFTER, SLOW_AFTER};
-use table::{Audience, ConnectionId, Effect};
-use table::{TableError, Unavailable};
+use table::{Audience, Command, Delivery, Unavailable};
 
 impl Relay {
     /// Tells everybody here when a move takes longer than usual, as the owner does for its own
@@ -23,24 +21,22 @@ impl Relay {
         if std::mem::replace(&mut self.saving, state) != state {
             let frame = Frame::of(&ServerMessage::<Json>::Saving { state });
             let to = Audience::All;
-            self.here(Effect::Send { to, frame });
+            self.send(to, frame);
         }
     }
 
     /// Tells those who have waited too long to try again.
     pub(crate) fn give_up(&mut self) {
-        for number in self.guests.arrived_by(self.now, WAIT_MAX) {
-            self.guests.remove(number);
-            let connection = ConnectionId::numbered(number);
+        for connection in self.guests.arrived_by(self.now, WAIT_MAX) {
+            self.guests.remove(connection);
             let error = Unavailable::Restarting.into();
-            self.here(Effect::TurnAway { connection, error });
-            if !self.crowd.turns_back(number) {
-                self.ask(Wish::Leave { connection: number });
+            self.deliver(Delivery::TurnAway { connection, error });
+            if !self.crowd.turns_back(connection) {
+                self.request(Command::Detach { connection });
             }
         }
         for ticket in self.pending.asked_by(self.now, WAIT_MAX) {
-            let error = TableError::from(Unavailable::Restarting).body();
-            self.answer(ticket, Err(error));
+            self.refuse(ticket, Unavailable::Restarting);
         }
     }
 

@@ -17,12 +17,12 @@ pub(super) const WAITING_BYTES_MAX: usize = 16 * 1024 * 1024;
 /// Carries envelopes between nodes.
 pub trait Bus {
     /// Sends an envelope without waiting.
-    fn send(&mut self, delivery: Delivery, now: Steady);
+    fn send(&mut self, packet: Packet, now: Steady);
 }
 
 /// An envelope on its way.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Delivery {
+pub struct Packet {
     pub from: NodeId,
     pub to: NodeId,
     pub lane: Lane,
@@ -62,7 +62,7 @@ pub struct Memory {
     /// Links that are cut, as from and to.
     cut: BTreeSet<(NodeId, NodeId)>,
     /// Envelopes by their time of arrival and the order in which they were sent.
-    waiting: BTreeMap<(Steady, u64), Delivery>,
+    waiting: BTreeMap<(Steady, u64), Packet>,
     /// The number of envelopes waiting for each node, and their total size in bytes.
     loads: BTreeMap<NodeId, (usize, usize)>,
     /// When the last envelope that is not late arrives on each link: such envelopes do not overtake
@@ -94,7 +94,7 @@ impl Memory {
     /// Cuts a link; whatever is on it is lost.
     pub fn cut(&mut self, from: NodeId, to: NodeId) {
         self.cut.insert((from, to));
-        let lost = |_: &(Steady, u64), one: &mut Delivery| (one.from, one.to) == (from, to);
+        let lost = |_: &(Steady, u64), one: &mut Packet| (one.from, one.to) == (from, to);
         for (_, lost) in self.waiting.extract_if(.., lost).collect::<Vec<_>>() {
             self.unload(&lost);
         }
@@ -106,12 +106,12 @@ impl Memory {
     }
 
     /// Removes and returns what has arrived by now, in order.
-    pub fn arrived(&mut self, now: Steady) -> Vec<Delivery> {
+    pub fn arrived(&mut self, now: Steady) -> Vec<Packet> {
         let mut arrived = Vec::new();
         while let Some(first) = self.waiting.first_entry().filter(|one| one.key().0 <= now) {
-            let delivery = first.remove();
-            self.unload(&delivery);
-            arrived.push(delivery);
+            let packet = first.remove();
+            self.unload(&packet);
+            arrived.push(packet);
         }
         arrived
     }
@@ -121,13 +121,13 @@ impl Memory {
         Some(self.waiting.first_key_value()?.0.0)
     }
 
-    fn carry(&mut self, delivery: Delivery, now: Steady) {
-        let (count, bytes) = self.loads.entry(delivery.to).or_default();
-        if *count >= WAITING_MAX || *bytes + delivery.envelope.len() > WAITING_BYTES_MAX {
+    fn carry(&mut self, packet: Packet, now: Steady) {
+        let (count, bytes) = self.loads.entry(packet.to).or_default();
+        if *count >= WAITING_MAX || *bytes + packet.envelope.len() > WAITING_BYTES_MAX {
             return;
         }
         *count += 1;
-        *bytes += delivery.envelope.len();
+        *bytes += packet.envelope.len();
         let longest = if self.percent(self.weather.late) {
             LATE
         } else {
@@ -136,19 +136,19 @@ impl Memory {
         let takes = Duration::from_micros(self.chance.below(longest.as_micros() as u32).into());
         let mut arrives = now.after(takes);
         if longest == IN_TIME {
-            let way = (delivery.from, delivery.to);
+            let way = (packet.from, packet.to);
             let before = self.last.entry(way).or_default();
             arrives = arrives.max(*before);
             *before = arrives;
         }
         self.sent += 1;
-        self.waiting.insert((arrives, self.sent), delivery);
+        self.waiting.insert((arrives, self.sent), packet);
     }
 
-    fn unload(&mut self, delivery: &Delivery) {
-        if let Some((count, bytes)) = self.loads.get_mut(&delivery.to) {
+    fn unload(&mut self, packet: &Packet) {
+        if let Some((count, bytes)) = self.loads.get_mut(&packet.to) {
             *count -= 1;
-            *bytes -= delivery.envelope.len();
+            *bytes -= packet.envelope.len();
         }
     }
 
@@ -158,15 +158,15 @@ impl Memory {
 }
 
 impl Bus for Memory {
-    fn send(&mut self, delivery: Delivery, now: Steady) {
+    fn send(&mut self, packet: Packet, now: Steady) {
         let is_lost = self.percent(self.weather.lost);
-        if is_lost || self.cut.contains(&(delivery.from, delivery.to)) {
+        if is_lost || self.cut.contains(&(packet.from, packet.to)) {
             return;
         }
         if self.percent(self.weather.twice) {
-            self.carry(delivery.clone(), now);
+            self.carry(packet.clone(), now);
         }
-        self.carry(delivery, now);
+        self.carry(packet, now);
     }
 }
 

@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 use table::record::NodeId;
 use uuid::Uuid;
 
-/// The version of this layout, and of what is inside.
+/// The version of this layout. Whatever is inside says for itself what it is.
 const FORMAT: u8 = 2;
 
 /// The size of format, sender and counter.

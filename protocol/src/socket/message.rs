@@ -258,6 +258,31 @@ pub enum ServerMessage<J = Value> {
     },
 }
 
+impl<J> ServerMessage<J> {
+    /// The command that this answers, if any.
+    pub fn answers(&self) -> Option<CommandId> {
+        match self {
+            ServerMessage::Ack { cmd_id, .. }
+            | ServerMessage::Done { cmd_id }
+            | ServerMessage::Allowed { cmd_id }
+            | ServerMessage::Hint { cmd_id, .. }
+            | ServerMessage::Ahead { cmd_id, .. }
+            | ServerMessage::Rejected { cmd_id, .. } => Some(*cmd_id),
+            ServerMessage::Snapshot { .. }
+            | ServerMessage::Table { .. }
+            | ServerMessage::Presence { .. }
+            | ServerMessage::Question { .. }
+            | ServerMessage::Clocks { .. }
+            | ServerMessage::Chat { .. }
+            | ServerMessage::Update { .. }
+            | ServerMessage::Prepared { .. }
+            | ServerMessage::Saving { .. }
+            | ServerMessage::Error { .. }
+            | ServerMessage::Closing { .. } => None,
+        }
+    }
+}
+
 /// The state of saving.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]

@@ -7,7 +7,7 @@ use crate::background::purge_old;
 use crate::limits::{NetworkError, Refusal};
 use crate::nodes::News;
 use crate::people::{renaming, seat_tokens, session};
-use fondaco_protocol::{Person, TableId, TableStatus, UnixMs, UserId};
+use fondaco_protocol::{ErrorCode, Person, TableId, TableStatus, UnixMs, UserId};
 use game_core::Seat;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -197,7 +197,8 @@ impl Admin<'_> {
 
     async fn rename(&self, named: &str, name: &str, dry_run: bool) -> Reported {
         let sketch = self.sketch(named).await?;
-        let name = names::clean(name).ok_or_else(|| not_renamed(Refusal::BadName))?;
+        let name =
+            names::clean(name).ok_or_else(|| not_renamed(Refusal::Code(ErrorCode::BadName)))?;
         let id = UserId(sketch.id);
         let old = Person {
             id,

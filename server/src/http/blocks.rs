@@ -6,7 +6,7 @@ use crate::limits::Refusal;
 use crate::people::{Caller, blocks};
 use axum::Json;
 use axum::extract::{Path, State};
-use fondaco_protocol::{BlockPerson, Person, UserId};
+use fondaco_protocol::{BlockPerson, ErrorCode, Person, UserId};
 use table::people::names;
 use uuid::Uuid;
 
@@ -20,7 +20,7 @@ pub(super) async fn block(
     Body(body): Body<BlockPerson>,
 ) -> Answer<Vec<Person>> {
     let by = session.person.id;
-    let name = names::clean(&body.name).ok_or(Refusal::BadName)?;
+    let name = names::clean(&body.name).ok_or(ErrorCode::BadName)?;
     let whom = Person {
         id: body.person,
         name,
@@ -29,7 +29,7 @@ pub(super) async fn block(
         return Err(Refusal::Malformed("nobody can block themselves".to_owned()));
     }
     if !app.limits.openings.allows_block(by) {
-        return Err(Refusal::RateLimited);
+        return Err(Refusal::Code(ErrorCode::RateLimited));
     }
     blocks::block(&app, by, &whom).await?;
     all_of(&app, by).await

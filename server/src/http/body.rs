@@ -5,6 +5,7 @@ use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
+use fondaco_protocol::ErrorCode;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -21,7 +22,9 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
         match Json::<T>::from_request(request, state).await {
             Ok(Json(body)) => Ok(Body(body)),
-            Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(Refusal::TooLarge),
+            Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+                Err(Refusal::Code(ErrorCode::TooLarge))
+            }
             Err(JsonRejection::MissingJsonContentType(_)) => Err(Refusal::Malformed(
                 "send JSON, with its content type".to_owned(),
             )),

@@ -8,6 +8,7 @@ use crate::people::ClientAddress;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
+use fondaco_protocol::ErrorCode;
 use rust_embed::{EmbeddedFile, RustEmbed};
 
 /// Debug builds read the files from the folder, release builds carry them.
@@ -58,7 +59,7 @@ pub(super) async fn serve(
             "the web client is not built; start the server with ./play\n",
         )
             .into_response(),
-        None => Refusal::NotFound.into_response(),
+        None => Refusal::Code(ErrorCode::NotFound).into_response(),
     }
 }
 

@@ -12,9 +12,8 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum_extra::extract::CookieJar;
-use fondaco_protocol::{Bytes32, DeviceLink, Me, Person, UseDeviceLink};
+use fondaco_protocol::{Bytes32, DeviceLink, ErrorCode, Me, Person, UseDeviceLink};
 use store::people::DEVICE_LINK_MAX;
-use table::SeatError;
 
 /// Creates a token for another device and invalidates the previous one.
 pub(super) async fn offer(
@@ -32,7 +31,7 @@ pub(super) async fn offer(
         .len()
         >= DEVICES_MAX
     {
-        return Err(Refusal::TooManyDevices);
+        return Err(Refusal::Code(ErrorCode::TooManyDevices));
     }
     let token = Token::random();
     let expires_at = now.after(DEVICE_LINK_MAX);
@@ -72,7 +71,7 @@ pub(super) async fn accept(
         return Ok((jar, Json(me(person))));
     }
     if !app.limits.openings.allows_guest(address) {
-        return Err(Refusal::RateLimited);
+        return Err(Refusal::Code(ErrorCode::RateLimited));
     }
     let (jar, fresh) = session::fresh_cookie(&app, &headers, jar);
     let used = Token::of(body.token.0).hash();
@@ -82,7 +81,7 @@ pub(super) async fn accept(
         .store
         .use_device_link(used, fresh.hash(), &device, now, app.age.for_used(now))
         .await?;
-    let person = found.ok_or(SeatError::BadToken)?;
+    let person = found.ok_or(ErrorCode::BadToken)?;
     if let Some(Session { token, .. }) = before {
         session::end(&app, token).await?;
     }
@@ -94,5 +93,5 @@ async fn find(app: &App, address: AddressKey, body: &UseDeviceLink) -> Result<Pe
     let token = Token::of(body.token.0).hash();
     let found = app.store.find_device_link(token, app.clock.wall());
     let misses = &app.limits.misses;
-    misses.find(address, found, SeatError::BadToken).await
+    misses.find(address, found, ErrorCode::BadToken).await
 }

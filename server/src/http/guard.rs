@@ -11,6 +11,7 @@ use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use fondaco_protocol::ErrorCode;
 use std::net::IpAddr;
 use tracing::warn;
 
@@ -94,7 +95,7 @@ pub(super) async fn rate(State(app): State<App>, request: Request, next: Next) -
     if app.limits.is_worth_a_line(address) {
         warn!(%address, "requests from {address} are limited");
     }
-    Refusal::RateLimited.into_response()
+    Refusal::Code(ErrorCode::RateLimited).into_response()
 }
 
 /// The same for pages. Files are not limited: a page needs some twenty at once.
@@ -114,7 +115,7 @@ pub(super) async fn origin(State(app): State<App>, request: Request, next: Next)
         Method::GET | Method::HEAD | Method::OPTIONS
     );
     if (is_upgrade || !is_reading) && !is_same_origin(&app, request.headers()) {
-        return Refusal::WrongOrigin.into_response();
+        return Refusal::Code(ErrorCode::WrongOrigin).into_response();
     }
     next.run(request).await
 }

@@ -9,9 +9,9 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum_extra::extract::CookieJar;
-use fondaco_protocol::{SeatToken, TableStatus, TableView, TakeOver};
+use fondaco_protocol::{ErrorCode, SeatToken, TableStatus, TableView, TakeOver};
 use game_core::Seat;
-use table::SeatError;
+
 use table::people::{Change, seat_of};
 use table::record::TableRecord;
 
@@ -24,11 +24,11 @@ pub(super) async fn offer(
 ) -> Answer<SeatToken> {
     let table = app.stored_table(id).await?;
     let owner = session.person.id;
-    let seat = seat_of(&table, owner).ok_or(SeatError::NotAPlayer)?;
+    let seat = seat_of(&table, owner).ok_or(ErrorCode::NotAPlayer)?;
     match table.status() {
         TableStatus::Gathering | TableStatus::Playing => {}
-        TableStatus::Finished => return Err(SeatError::GameOver.into()),
-        TableStatus::Closed => return Err(SeatError::Closed.into()),
+        TableStatus::Finished => return Err(ErrorCode::GameOver.into()),
+        TableStatus::Closed => return Err(ErrorCode::TableClosed.into()),
     }
     let now = app.clock.wall();
     let token = seat_tokens::make(&app.store, now, table.id, seat, owner).await?;
@@ -51,7 +51,7 @@ pub(super) async fn accept(
         .store
         .find_seat_token(token, id, app.clock.wall())
         .await?;
-    let (seat, owner) = found.ok_or(SeatError::BadToken)?;
+    let (seat, owner) = found.ok_or(ErrorCode::BadToken)?;
     let is_known = session.is_some();
     let (jar, session) = match session {
         Some(session) => (jar, session),

@@ -7,6 +7,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use fondaco_protocol::ErrorCode;
 
 use crate::limits::Refusal;
 use crate::people::PeerAddress;
@@ -54,7 +55,7 @@ async fn metrics_here(
         .iter()
         .any(|name| headers.contains_key(*name));
     if app.config.admin_listen.is_some() || !peer.is_loopback() || is_forwarded {
-        return Refusal::NotFound.into_response();
+        return Refusal::Code(ErrorCode::NotFound).into_response();
     }
     figures(State(app)).await.into_response()
 }

@@ -16,12 +16,11 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use fondaco_protocol::{
-    AddDevice, CreateWebhook, MuteTable, NoticesView, SetQuietHours, UserId,
+    AddDevice, CreateWebhook, ErrorCode, MuteTable, NoticesView, SetQuietHours, UserId,
     WEBHOOK_TEMPLATE_CHARS_MAX, WebhookAnswer, WebhookKind, WebhookState, WebhookView, WishSeat,
 };
 use store::people::Wished;
 use table::people::seat_of;
-use table::{SeatError, TableError};
 use uuid::Uuid;
 
 pub(super) async fn show(State(app): State<App>, Caller(session): Caller) -> Answer<NoticesView> {
@@ -35,19 +34,19 @@ pub(super) async fn create(
     Body(body): Body<CreateWebhook>,
 ) -> Answer<NoticesView> {
     if !app.config.sends_notices() {
-        return Err(Refusal::NoticesOff);
+        return Err(Refusal::Code(ErrorCode::NoticesOff));
     }
     let address = body.address.trim();
     let template = body.template.filter(|template| !template.trim().is_empty());
     if let Some(template) = &template {
         let is_short = template.chars().count() <= WEBHOOK_TEMPLATE_CHARS_MAX;
         if body.kind != WebhookKind::Json || !is_short || !is_template(template) {
-            return Err(Refusal::BadTemplate);
+            return Err(Refusal::Code(ErrorCode::BadTemplate));
         }
     }
     // A browser is added with its keys, by `add_device`.
     if body.kind == WebhookKind::Push {
-        return Err(Refusal::BadWebhook);
+        return Err(Refusal::Code(ErrorCode::BadWebhook));
     }
     let allowed = app.config.allowed_hosts();
     let webhook = new_webhook(session.person.id, body.kind, address, &allowed);
@@ -55,7 +54,7 @@ pub(super) async fn create(
         template,
         site: site(&app, &headers),
         language: body.language,
-        ..webhook.ok_or(Refusal::BadWebhook)?
+        ..webhook.ok_or(ErrorCode::BadWebhook)?
     };
     let now = app.clock.wall();
     if !app
@@ -63,7 +62,7 @@ pub(super) async fn create(
         .create_webhook(&stored_webhook(&webhook, address), now)
         .await?
     {
-        return Err(Refusal::TooManyWebhooks);
+        return Err(Refusal::Code(ErrorCode::TooManyWebhooks));
     }
     changed(&app, webhook.person).await
 }
@@ -77,7 +76,7 @@ pub(super) async fn add_device(
     Body(body): Body<AddDevice>,
 ) -> Answer<NoticesView> {
     if !app.config.sends_notices() {
-        return Err(Refusal::NoticesOff);
+        return Err(Refusal::Code(ErrorCode::NoticesOff));
     }
     let device = Device::parse(&body.endpoint, &body.p256dh, &body.auth);
     let allowed = app.config.allowed_hosts();
@@ -88,11 +87,11 @@ pub(super) async fn add_device(
         None => app.store.language_of_device(session.token).await?,
     };
     let webhook = Webhook {
-        device: Some(device.ok_or(Refusal::BadWebhook)?),
+        device: Some(device.ok_or(ErrorCode::BadWebhook)?),
         session: Some(session.token),
         site: site(&app, &headers),
         language: language.unwrap_or_else(|| preloads::language(&headers)),
-        ..webhook.ok_or(Refusal::BadWebhook)?
+        ..webhook.ok_or(ErrorCode::BadWebhook)?
     };
     let now = app.clock.wall();
     if !app
@@ -100,7 +99,7 @@ pub(super) async fn add_device(
         .create_webhook(&stored_webhook(&webhook, &body.endpoint), now)
         .await?
     {
-        return Err(Refusal::TooManyWebhooks);
+        return Err(Refusal::Code(ErrorCode::TooManyWebhooks));
     }
     changed(&app, person).await
 }
@@ -129,15 +128,15 @@ pub(super) async fn test(
 ) -> Answer<WebhookAnswer> {
     let person = session.person.id;
     if !app.config.sends_notices() {
-        return Err(Refusal::NoticesOff);
+        return Err(Refusal::Code(ErrorCode::NoticesOff));
     }
     let id = webhook_id(&id)?;
     let allowed = app.config.allowed_hosts();
     let webhooks = webhooks_of(&app.store, person, &allowed).await?;
     let webhook = webhooks.into_iter().find(|webhook| webhook.id == id);
-    let webhook = webhook.ok_or(Refusal::NotFound)?;
+    let webhook = webhook.ok_or(ErrorCode::NotFound)?;
     if !app.limits.openings.allows_trial(person, address) {
-        return Err(Refusal::RateLimited);
+        return Err(Refusal::Code(ErrorCode::RateLimited));
     }
     let answer = try_out(&app, &webhook).await?;
     if answer.is_delivered && webhook.failures > 0 {
@@ -156,7 +155,7 @@ pub(super) async fn resume(
     let person = session.person.id;
     let id = webhook_id(&id)?;
     if !app.store.resume_webhook(person, id).await? {
-        return Err(Refusal::NotFound);
+        return Err(Refusal::Code(ErrorCode::NotFound));
     }
     changed(&app, person).await
 }
@@ -172,7 +171,7 @@ pub(super) async fn quiet(
         .as_ref()
         .is_some_and(|quiet| !are_valid_quiet_hours(quiet))
     {
-        return Err(Refusal::BadQuietHours);
+        return Err(Refusal::Code(ErrorCode::BadQuietHours));
     }
     app.store
         .set_quiet_hours(person, body.quiet.as_ref())
@@ -203,15 +202,15 @@ pub(super) async fn wish_seat(
         return changed(&app, person).await;
     }
     if !app.config.sends_notices() {
-        return Err(Refusal::NoticesOff);
+        return Err(Refusal::Code(ErrorCode::NoticesOff));
     }
     let table = app.store.find_table(body.table).await?;
-    let table = table.ok_or(TableError::NotFound)?;
+    let table = table.ok_or(ErrorCode::TableNotFound)?;
     if table.removed.contains(&person) {
-        return Err(SeatError::Removed.into());
+        return Err(ErrorCode::Removed.into());
     }
     if seat_of(&table, person).is_some() {
-        return Err(SeatError::HasSeat.into());
+        return Err(ErrorCode::HasSeat.into());
     }
     blocks::require_welcome(&app, table.id, person).await?;
     match app
@@ -220,13 +219,13 @@ pub(super) async fn wish_seat(
         .await?
     {
         Wished::Kept => changed(&app, person).await,
-        Wished::TooLate => Err(SeatError::AlreadyStarted.into()),
-        Wished::TooMany => Err(Refusal::TooManyWishes),
+        Wished::TooLate => Err(ErrorCode::AlreadyStarted.into()),
+        Wished::TooMany => Err(Refusal::Code(ErrorCode::TooManyWishes)),
     }
 }
 
 fn webhook_id(id: &str) -> Result<Uuid, Refusal> {
-    id.parse().map_err(|_| Refusal::NotFound)
+    id.parse().map_err(|_| Refusal::Code(ErrorCode::NotFound))
 }
 
 async fn changed(app: &App, person: UserId) -> Answer<NoticesView> {

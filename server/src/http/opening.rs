@@ -11,7 +11,9 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum_extra::extract::CookieJar;
-use fondaco_protocol::{CreateTable, ForkTable, OpenPractice, RematchTable, TableId, TableView};
+use fondaco_protocol::{
+    CreateTable, ErrorCode, ForkTable, OpenPractice, RematchTable, TableId, TableView,
+};
 use table::people::names;
 
 /// The name of a guest who did not enter one.
@@ -37,7 +39,7 @@ pub(super) async fn practice(
     jar: CookieJar,
     Body(body): Body<OpenPractice>,
 ) -> Result<(CookieJar, Json<TableView>), Refusal> {
-    let name = names::clean(body.name.as_deref().unwrap_or(GUEST)).ok_or(Refusal::BadName)?;
+    let name = names::clean(body.name.as_deref().unwrap_or(GUEST)).ok_or(ErrorCode::BadName)?;
     let (jar, session) = match session {
         Some(session) => (jar, session),
         None if app.limits.openings.allows_guest(address) => {

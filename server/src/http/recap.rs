@@ -8,13 +8,13 @@ use crate::people::Caller;
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
-use fondaco_protocol::{Language, RecapView};
+use fondaco_protocol::{ErrorCode, Language, RecapView};
 use jiff::tz::TimeZone;
 use schemars::JsonSchema;
 use serde::Deserialize;
+use table::Unavailable;
 use table::people::seat_of;
 use table::recap::To;
-use table::{SeatError, TableError, Unavailable};
 
 /// How the recap is to be written.
 #[derive(Deserialize, JsonSchema)]
@@ -37,9 +37,9 @@ pub(super) async fn show(
     let zone = TimeZone::get(&query.zone).map_err(|error| malformed(error.to_string()))?;
     let table = app.stored_table(id).await?;
     if table.stage.started_at().is_none() {
-        return Err(TableError::NotStarted.into());
+        return Err(ErrorCode::NotStarted.into());
     }
-    let seat = seat_of(&table, session.person.id).ok_or(SeatError::NotAPlayer)?;
+    let seat = seat_of(&table, session.person.id).ok_or(ErrorCode::NotAPlayer)?;
     let to = To {
         seat,
         language: query.language,

@@ -10,13 +10,13 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, header};
 use axum::response::Response;
-use fondaco_protocol::{Curve, CurvePoint, CurveState, GameFile, UserId, Version};
+use fondaco_protocol::{Curve, CurvePoint, CurveState, ErrorCode, GameFile, UserId, Version};
 use std::sync::Arc;
+use table::Unavailable;
 use table::game::file as game_file;
 use table::game::{may_look_back, record as record_of, seats_shown};
 use table::record::TableRecord;
 use table::sent::{is_revealed, table_view};
-use table::{TableError, Unavailable};
 
 /// What the caller may see of a game, from its start: a [`Replay`](fondaco_protocol::Replay).
 pub(super) async fn show(
@@ -78,7 +78,7 @@ pub(super) async fn curve(
 ) -> Result<Json<Curve>, Refusal> {
     let table = app.stored_table(id).await?;
     if !is_revealed(&table.stage) {
-        return Err(TableError::NotFinished.into());
+        return Err(ErrorCode::NotFinished.into());
     }
     let kept = app.store.find_curve(id).await?;
     let points: Option<Vec<CurvePoint>> = kept.and_then(|text| serde_json::from_str(&text).ok());

@@ -8,10 +8,11 @@ use crate::limits::Refusal;
 use crate::people::{Caller, ClientAddress};
 use axum::Json;
 use axum::extract::State;
-use fondaco_protocol::{ChatLine, MakeReport, Person, REPORT_REASON_CHARS_MAX, ReportKept, UserId};
+use fondaco_protocol::{
+    ChatLine, ErrorCode, MakeReport, Person, REPORT_REASON_CHARS_MAX, ReportKept, UserId,
+};
 use std::time::Duration;
 use store::people::{Report, Reported};
-use table::TableError;
 use table::people::{is_visible, readable};
 use table::record::TableRecord;
 use tracing::{info, warn};
@@ -36,17 +37,17 @@ pub(super) async fn make(
     let reporter = session.person;
     let reason = body.reason.unwrap_or_default().trim().to_owned();
     if reason.chars().count() > REPORT_REASON_CHARS_MAX || !is_visible(&reason) {
-        return Err(TableError::BadText.into());
+        return Err(ErrorCode::BadText.into());
     }
     if !app.limits.openings.allows_report(reporter.id, address) {
-        return Err(Refusal::RateLimited);
+        return Err(Refusal::Code(ErrorCode::RateLimited));
     }
     let table = app.stored_table(id).await?;
     let lines = readable(&table, reporter.id, app.store.lines(id).await?);
     let about = about(&table, lines, body.person, body.line);
-    let (person, lines) = about.ok_or(Refusal::NothingToReport)?;
+    let (person, lines) = about.ok_or(ErrorCode::NothingToReport)?;
     if person.id == reporter.id {
-        return Err(Refusal::NothingToReport);
+        return Err(Refusal::Code(ErrorCode::NothingToReport));
     }
     let at = app.clock.wall();
     let report = Report {
@@ -68,7 +69,7 @@ pub(super) async fn make(
         Reported::Known => {}
         Reported::TooMany => {
             warn!(table.id = %id, "a report was refused, because too many are waiting to be read");
-            return Err(Refusal::TooManyReports);
+            return Err(Refusal::Code(ErrorCode::TooManyReports));
         }
     }
     let until = at.after(DAY * REPORTS_KEPT_DAYS);

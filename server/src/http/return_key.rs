@@ -10,7 +10,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum_extra::extract::CookieJar;
-use fondaco_protocol::{ReturnKey, ReturnKeyView, Returned, UseReturnKey};
+use fondaco_protocol::{ErrorCode, ReturnKey, ReturnKeyView, Returned, UseReturnKey};
 use store::people::Return;
 
 /// Whether the caller has a key; nobody can see which.
@@ -33,7 +33,7 @@ pub(super) async fn make(
         .await?
     {
         true => Ok(Json(ReturnKey { key: key.text() })),
-        false => Err(Refusal::NoSession),
+        false => Err(Refusal::Code(ErrorCode::NoSession)),
     }
 }
 
@@ -61,7 +61,9 @@ pub(super) async fn accept(
         }
     };
     let misses = &app.limits.misses;
-    let (key, person) = misses.find(address, found, Refusal::BadReturnKey).await?;
+    let (key, person) = misses
+        .find(address, found, Refusal::Code(ErrorCode::BadReturnKey))
+        .await?;
     if before
         .as_ref()
         .is_some_and(|one| one.person.id == person.id)
@@ -70,7 +72,7 @@ pub(super) async fn accept(
         return Ok((jar, Json(Returned { me, key: None })));
     }
     if !app.limits.openings.allows_guest(address) {
-        return Err(Refusal::RateLimited);
+        return Err(Refusal::Code(ErrorCode::RateLimited));
     }
     let (jar, fresh) = session::fresh_cookie(&app, &headers, jar);
     let next = KeyWords::random();
@@ -81,7 +83,7 @@ pub(super) async fn accept(
         sessions_max: DEVICES_MAX,
     };
     let used = app.store.use_return_key(key, comes, now).await?;
-    let (person, ended) = used.ok_or(Refusal::BadReturnKey)?;
+    let (person, ended) = used.ok_or(ErrorCode::BadReturnKey)?;
     session::have_ended(&app, &ended);
     if let Some(Session { token, .. }) = before {
         session::end(&app, token).await?;

@@ -10,7 +10,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::Redirect;
 use axum::routing::{MethodRouter, get};
-use fondaco_protocol::MESSAGE_BYTES_MAX;
+use fondaco_protocol::{ErrorCode, MESSAGE_BYTES_MAX};
 
 /// All routes.
 pub(crate) fn router(app: App) -> Router {
@@ -69,5 +69,5 @@ fn guarded(app: &App, site: Router<App>) -> Router<App> {
 
 /// The answer for addresses and methods that do not exist.
 pub(super) async fn nothing_here() -> Refusal {
-    Refusal::NotFound
+    Refusal::Code(ErrorCode::NotFound)
 }

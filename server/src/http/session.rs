@@ -9,7 +9,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum_extra::extract::CookieJar;
-use fondaco_protocol::{CreateSession, Me, Person, SessionView};
+use fondaco_protocol::{CreateSession, ErrorCode, Me, Person, SessionView};
 use store::people::{SessionRecord, TokenHash};
 use table::people::names;
 
@@ -130,7 +130,7 @@ pub(super) async fn create(
     jar: CookieJar,
     Body(body): Body<CreateSession>,
 ) -> Result<(CookieJar, Json<Me>), Refusal> {
-    let name = names::clean(&body.name).ok_or(Refusal::BadName)?;
+    let name = names::clean(&body.name).ok_or(ErrorCode::BadName)?;
     let Some(known) = session else {
         if !app.limits.openings.allows_guest(address) {
             return Err(Refusal::GuestsTooFast);

@@ -4,8 +4,7 @@ use crate::app::App;
 use crate::limits::Refusal;
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
-use fondaco_protocol::TableId;
-use table::TableError;
+use fondaco_protocol::{ErrorCode, TableId};
 use uuid::Uuid;
 
 /// The id in the path; a text that is not an id belongs to no table.
@@ -18,6 +17,6 @@ impl FromRequestParts<App> for TablePath {
         let id = Path::<String>::from_request_parts(parts, app).await;
         let id = id.ok().and_then(|Path(id)| Uuid::parse_str(&id).ok());
         id.map(|id| TablePath(TableId(id)))
-            .ok_or_else(|| TableError::NotFound.into())
+            .ok_or_else(|| ErrorCode::TableNotFound.into())
     }
 }

@@ -6,6 +6,7 @@ use crate::limits::Refusal;
 use crate::people::{Caller, ClientAddress};
 use axum::Json;
 use axum::extract::State;
+use fondaco_protocol::ErrorCode;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -44,7 +45,7 @@ pub(super) async fn give_word(
         return show(State(app), Caller(session)).await;
     };
     if !app.limits.openings.allows_guess(address) {
-        return Err(Refusal::RateLimited);
+        return Err(Refusal::Code(ErrorCode::RateLimited));
     }
     // Comparing hashes takes equally long wherever they differ.
     if Sha256::digest(body.word.trim()) != Sha256::digest(word) {

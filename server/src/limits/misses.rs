@@ -2,6 +2,7 @@
 
 use super::address::{AddressKey, SITE_FACTOR};
 use super::refusal::Refusal;
+use fondaco_protocol::ErrorCode;
 use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -47,7 +48,10 @@ impl Misses {
         let mut turns = Vec::with_capacity(tries.len());
         for tries in tries.iter().flatten() {
             let turn = tries.turns.acquire().await;
-            turns.push((tries, turn.map_err(|_| Refusal::RateLimited)?));
+            turns.push((
+                tries,
+                turn.map_err(|_| Refusal::Code(ErrorCode::RateLimited))?,
+            ));
         }
         found.await?.ok_or_else(|| {
             for (tries, turn) in turns {
@@ -103,7 +107,7 @@ mod tests {
     use super::*;
     use futures_util::future::join_all;
     use std::net::{IpAddr, Ipv6Addr};
-    use table::SeatError;
+
     use tokio::task::yield_now;
 
     async fn look(misses: &Misses, address: IpAddr, found: Option<u8>) -> Result<u8, Refusal> {
@@ -112,7 +116,7 @@ mod tests {
             Ok(found)
         };
         let address = AddressKey::of(address);
-        misses.find(address, found, SeatError::BadToken).await
+        misses.find(address, found, ErrorCode::BadToken).await
     }
 
     fn v4(last: u8) -> IpAddr {
@@ -125,7 +129,7 @@ mod tests {
     }
 
     fn is_limited(looked: &Result<u8, Refusal>) -> bool {
-        matches!(looked, Err(Refusal::RateLimited))
+        matches!(looked, Err(Refusal::Code(ErrorCode::RateLimited)))
     }
 
     #[tokio::test]

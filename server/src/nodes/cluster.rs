@@ -5,7 +5,7 @@ use super::news::News;
 use super::posting::Posting;
 use crate::notices::News as Notices;
 use cluster::wire::{ClusterKey, Sealer};
-use cluster::wire::{Lane, Message, What};
+use cluster::wire::{Kind, Lane, Message};
 use fondaco_protocol::UserId;
 use parking_lot::{Mutex, MutexGuard};
 use std::collections::HashSet;
@@ -164,8 +164,8 @@ impl Cluster {
 
     /// Tells another node that this one does not own the table, although the other thinks so.
     pub(crate) fn not_mine(&self, from: NodeId, message: Message) {
-        let what = What::NotMine;
-        self.send(from, &Message { what, ..message });
+        let kind = Kind::NotMine;
+        self.send(from, &Message { kind, ..message });
     }
 
     fn tell_all(&self, news: &News) {

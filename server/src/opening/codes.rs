@@ -4,8 +4,7 @@ use crate::app::App;
 use crate::limits::AddressKey;
 use crate::limits::Refusal;
 use crate::people::random_bytes;
-use fondaco_protocol::TableId;
-use table::TableError;
+use fondaco_protocol::{ErrorCode, TableId};
 
 /// None of these characters can be mistaken for another.
 const ALPHABET: &[u8] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
@@ -34,7 +33,7 @@ pub(crate) async fn find(app: &App, address: AddressKey, code: &str) -> Result<T
         }
     };
     let misses = &app.limits.misses;
-    misses.find(address, found, TableError::NotFound).await
+    misses.find(address, found, ErrorCode::TableNotFound).await
 }
 
 fn is_code(text: &str) -> bool {

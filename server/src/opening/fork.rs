@@ -5,12 +5,12 @@ use super::opener::Opener;
 use super::quota;
 use crate::app::App;
 use crate::limits::Refusal;
-use fondaco_protocol::{ForkTable, Person, TableId, UnixMs};
+use fondaco_protocol::{ErrorCode, ForkTable, Person, TableId, UnixMs};
 use game_core::{BySeat, Seat};
+use table::Unavailable;
 use table::basis::deal;
 use table::game::{deals_through, line_setup};
 use table::record::{Fork, LogEntry, Origin, SeatRecord, Stage, TableRecord};
-use table::{TableError, Unavailable};
 
 /// Opens a table whose log begins with the entries up to a position of another one.
 pub(crate) async fn fork(
@@ -24,12 +24,12 @@ pub(crate) async fn fork(
     let kept = usize::try_from(body.version.0).unwrap_or(usize::MAX);
     // After the last entry, the game is over.
     if kept >= log.len() {
-        return Err(TableError::NoSuchVersion.into());
+        return Err(ErrorCode::NoSuchVersion.into());
     }
     let ruleset = app
         .rulesets
         .of_table(&table)
-        .ok_or(Refusal::UnknownRuleset)?;
+        .ok_or(ErrorCode::UnknownRuleset)?;
     if ruleset.info().version != table.rules_version {
         return Err(Unavailable::Frozen.into());
     }

@@ -6,13 +6,12 @@ use crate::app::App;
 use crate::limits::Refusal;
 use crate::people::random_bytes;
 use fondaco_protocol::{
-    ComputerLevel, CreateTable, OpenPractice, Opponents, TableId, TimeControl, UnixMs, UserId,
-    Visibility,
+    ComputerLevel, CreateTable, ErrorCode, OpenPractice, Opponents, TableId, TimeControl, UnixMs,
+    UserId, Visibility,
 };
 use game_core::{BySeat, Options, Seat, Seed};
 use std::collections::BTreeSet;
 use store::engine::StoreError;
-use table::SeatError;
 use table::basis::{deal, fixed_part};
 use table::people::new_computer;
 use table::record::{Claims, Epoch, LogEntry, Origin, SeatRecord, Stage, TableRecord};
@@ -49,7 +48,7 @@ pub(crate) async fn practice(
     let ruleset = app
         .rulesets
         .find(&body.ruleset)
-        .ok_or(Refusal::UnknownRuleset)?;
+        .ok_or(ErrorCode::UnknownRuleset)?;
     let seats = body.seats.unwrap_or(ruleset.info().seats_min);
     let table = of_ruleset(app, &body.ruleset, seats, &body.options, by.person.id)?;
     quota::may_practise(app, by).await?;
@@ -58,7 +57,7 @@ pub(crate) async fn practice(
         Opponents::Computer => Some(body.level.unwrap_or(ComputerLevel::Medium)),
     };
     if level.is_some() && app.rulesets.player(&body.ruleset).is_none() {
-        return Err(SeatError::NoComputer.into());
+        return Err(ErrorCode::NoComputer.into());
     }
     let taken = |_| SeatRecord::taken_by(by.person.clone(), deal::committed(None));
     let mut record = TableRecord {
@@ -92,10 +91,13 @@ fn of_ruleset(
     options: &Options,
     host: UserId,
 ) -> Result<TableRecord, Refusal> {
-    let ruleset = app.rulesets.find(ruleset).ok_or(Refusal::UnknownRuleset)?;
+    let ruleset = app
+        .rulesets
+        .find(ruleset)
+        .ok_or(ErrorCode::UnknownRuleset)?;
     let options = ruleset
         .check_setup(seats, options)
-        .map_err(SeatError::BadOption)?;
+        .map_err(table::TableError::from)?;
     let info = ruleset.info();
     Ok(TableRecord {
         seats: BySeat::from_fn(seats, |_| SeatRecord::default()),
@@ -104,9 +106,9 @@ fn of_ruleset(
     })
 }
 
-fn checked_clock(clock: Option<TimeControl>) -> Result<Option<TimeControl>, SeatError> {
+fn checked_clock(clock: Option<TimeControl>) -> Result<Option<TimeControl>, ErrorCode> {
     match clock {
-        Some(clock) if !clock.is_valid() => Err(SeatError::BadClock),
+        Some(clock) if !clock.is_valid() => Err(ErrorCode::BadClock),
         clock => Ok(clock),
     }
 }

@@ -5,7 +5,7 @@ use super::opener::Opener;
 use crate::app::App;
 use crate::limits::AddressKey;
 use crate::limits::Refusal;
-use fondaco_protocol::TableId;
+use fondaco_protocol::{ErrorCode, TableId};
 
 /// Refuses people and addresses that have opened too many. Call [`opened`] once the table is
 /// stored.
@@ -54,7 +54,7 @@ pub(super) async fn may_practise(app: &App, by: &Opener) -> Result<(), Refusal> 
 /// Refuses people who have not given the word, if the operator has set one.
 async fn require_word(app: &App, by: &Opener) -> Result<(), Refusal> {
     if app.config.opening_word().is_some() && !app.store.may_open(by.person.id).await? {
-        return Err(Refusal::WordNeeded);
+        return Err(Refusal::Code(ErrorCode::WordNeeded));
     }
     Ok(())
 }

@@ -6,14 +6,15 @@ use super::quota;
 use crate::app::App;
 use crate::limits::Refusal;
 use crate::people::blocks;
-use fondaco_protocol::{Bytes32, Person, TableId, TableLink, TableStatus, TableView, UserId};
+use fondaco_protocol::{
+    Bytes32, ErrorCode, Person, TableId, TableLink, TableStatus, TableView, UserId,
+};
 use game_core::{OptionValue, Options, Seat, StartPlayer};
 use store::engine::StoreError;
 use store::tables::REMATCHES_MAX;
 use table::basis::deal;
 use table::people::{Change, seat_of};
 use table::record::{Origin, SeatRecord, TableRecord};
-use table::{SeatError, TableError};
 
 /// Says yes at the rematch of this table, and opens it unless somebody already has. If there have
 /// been rematches before, the newest table counts.
@@ -25,7 +26,7 @@ pub(crate) async fn rematch(
 ) -> Result<TableView, Refusal> {
     let table = app.stored_table(of).await?;
     if !matches!(table.status(), TableStatus::Finished | TableStatus::Closed) {
-        return Err(TableError::NotFinished.into());
+        return Err(ErrorCode::NotFinished.into());
     }
     require_player(&table, &by.person)?;
     let newest = match app.store.find_rematch(table.id).await? {
@@ -67,10 +68,10 @@ async fn tell(app: &App, link: &TableLink, [first, last]: [TableId; 2]) {
     }
 }
 
-fn require_player(table: &TableRecord, person: &Person) -> Result<(), SeatError> {
+fn require_player(table: &TableRecord, person: &Person) -> Result<(), ErrorCode> {
     seat_of(table, person.id)
         .map(|_| ())
-        .ok_or(SeatError::NotAPlayer)
+        .ok_or(ErrorCode::NotAPlayer)
 }
 
 fn link_to(table: &TableRecord) -> TableLink {
@@ -117,7 +118,7 @@ async fn open(app: &App, of: TableId, people: &TableRecord) -> Result<TableLink,
         // Somebody else was faster.
         Err(StoreError::RematchTaken) => {
             let found = app.store.find_rematch(of).await?;
-            Ok(found.ok_or(TableError::NotFound)?)
+            Ok(found.ok_or(ErrorCode::TableNotFound)?)
         }
         Err(error) => Err(error.into()),
     }

@@ -3,11 +3,11 @@
 use crate::app::App;
 use crate::limits::Refusal;
 use crate::nodes::News;
-use fondaco_protocol::{Person, TableId, UserId};
+use fondaco_protocol::{ErrorCode, Person, TableId, UserId};
 use std::time::Duration;
 use store::engine::StoreError;
 use store::people::Blocked;
-use table::SeatError;
+
 use tokio::time::timeout;
 
 /// If the store does not say for this long who is blocked, nobody is: players can return to their
@@ -22,7 +22,7 @@ pub(crate) async fn require_welcome(
     person: UserId,
 ) -> Result<(), Refusal> {
     match timeout(ANSWER_MAX, app.store.is_unwelcome(table, person)).await {
-        Ok(Ok(true)) => Err(SeatError::Removed.into()),
+        Ok(Ok(true)) => Err(ErrorCode::Removed.into()),
         Ok(Ok(false) | Err(StoreError::Database(_))) | Err(_) => Ok(()),
         Ok(Err(error)) => Err(error.into()),
     }
@@ -32,8 +32,8 @@ pub(crate) async fn require_welcome(
 pub(crate) async fn block(app: &App, by: UserId, whom: &Person) -> Result<(), Refusal> {
     match app.store.block(by, whom, app.clock.wall()).await? {
         Blocked::Done => {}
-        Blocked::NoSuchPerson => return Err(Refusal::NotFound),
-        Blocked::TooMany => return Err(Refusal::TooManyBlocks),
+        Blocked::NoSuchPerson => return Err(Refusal::Code(ErrorCode::NotFound)),
+        Blocked::TooMany => return Err(Refusal::Code(ErrorCode::TooManyBlocks)),
     }
     let person = whom.id;
     app.tables.blocked(by, person);

@@ -9,6 +9,7 @@ use axum::extract::FromRequestParts;
 use axum::http::header::HOST;
 use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap};
+use fondaco_protocol::ErrorCode;
 use std::net::{IpAddr, Ipv4Addr};
 
 /// The address that a connection comes from, set by the accept loop.
@@ -26,7 +27,9 @@ impl FromRequestParts<App> for Caller {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
         let MaybeCaller(session) = MaybeCaller::from_request_parts(parts, app).await?;
-        session.map(Caller).ok_or(Refusal::NoSession)
+        session
+            .map(Caller)
+            .ok_or(Refusal::Code(ErrorCode::NoSession))
     }
 }
 

@@ -3,9 +3,9 @@
 use crate::app::App;
 use crate::limits::Refusal;
 use crate::nodes::News;
-use fondaco_protocol::{Person, TableSummary};
+use fondaco_protocol::{ErrorCode, Person, TableSummary};
 use store::Store;
-use table::SeatError;
+
 use table::people::names;
 
 /// The most tables of one person that are checked when their name changes.
@@ -49,11 +49,11 @@ pub(crate) async fn require_free(store: &Store, old: &Person, new: &Person) -> R
     Ok(())
 }
 
-fn require_own_name(table: &TableSummary, old: &Person, new: &Person) -> Result<(), SeatError> {
+fn require_own_name(table: &TableSummary, old: &Person, new: &Person) -> Result<(), ErrorCode> {
     let players = table.players.iter().flatten();
     let mut others = players.filter(|player| **player != old.name);
     if others.any(|other| names::are_alike(other, &new.name)) {
-        return Err(SeatError::NameTaken);
+        return Err(ErrorCode::NameTaken);
     }
     Ok(())
 }

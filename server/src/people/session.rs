@@ -10,7 +10,7 @@ use axum::http::HeaderMap;
 use axum::http::header::COOKIE as COOKIE_HEADER;
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
-use fondaco_protocol::{Person, UserId};
+use fondaco_protocol::{ErrorCode, Person, UserId};
 use store::people::{Ended, TokenHash};
 use uuid::Uuid;
 
@@ -180,7 +180,7 @@ pub(crate) async fn renew(
 ) -> Result<CookieJar, Refusal> {
     let token = Token::random();
     if !app.store.renew_session(session.token, token.hash()).await? {
-        return Err(Refusal::NoSession);
+        return Err(Refusal::Code(ErrorCode::NoSession));
     }
     let (from, to) = (session.token, token.hash());
     app.session_changes.renewed(from, to);

@@ -9,7 +9,7 @@ use crate::limits::Refusal;
 use crate::limits::{NoPlace, Place};
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use fondaco_protocol::{TableId, UserId};
+use fondaco_protocol::{ErrorCode, TableId, UserId};
 use std::convert::Infallible;
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -28,7 +28,7 @@ impl FromRequestParts<App> for Visitor {
         let address = client_address(app, &parts.extensions, &parts.headers);
         let place = parts.extensions.get::<Arc<Place>>().cloned();
         Ok(Visitor {
-            place: place.ok_or(Refusal::NotFound)?,
+            place: place.ok_or(ErrorCode::NotFound)?,
             address,
         })
     }

@@ -14,7 +14,7 @@ use crate::background::Thinkers;
 use crate::background::cores_to_spare;
 use crate::nodes::{Lease, Nodes};
 use crate::notices::News;
-use cluster::wire::{Message, What};
+use cluster::wire::{Kind, Message};
 use fondaco_protocol::{Person, TableId, UserId};
 use parking_lot::Mutex;
 use std::collections::HashMap;
@@ -118,7 +118,7 @@ impl Tables {
     /// Returns the table, and loads it if necessary.
     ///
     /// # Errors
-    /// [`TableError::NotFound`], or why it could not be loaded.
+    /// [`ErrorCode::TableNotFound`](fondaco_protocol::ErrorCode::TableNotFound), or why it could not be loaded.
     pub async fn get(&self, id: TableId) -> Result<TableHandle, TableError> {
         if self.context.stop.is_cancelled() {
             return Err(Unavailable::Restarting.into());
@@ -163,8 +163,8 @@ impl Tables {
         if let Some(table) = self.find(message.table) {
             return table.heard(from, message);
         }
-        match message.what {
-            What::Attach => {
+        match message.kind {
+            Kind::Attach => {
                 let tables = self.clone();
                 self.context.tasks.spawn(async move {
                     match tables.get(message.table).await {
@@ -173,7 +173,7 @@ impl Tables {
                     }
                 });
             }
-            ref what if what.is_for_owner() => self.not_mine(from, message),
+            ref kind if kind.is_for_owner() => self.not_mine(from, message),
             _ => {}
         }
     }

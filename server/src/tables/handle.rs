@@ -47,6 +47,13 @@ pub(crate) struct Arrival {
     pub(crate) greeting: oneshot::Sender<Result<Vec<Frame>, TableError>>,
 }
 
+/// What a look at a table finds.
+pub(crate) enum Looked {
+    View(Box<TableView>),
+    /// Another node owns the table, or it is leaving memory: everything about it is on disk.
+    NotHere,
+}
+
 /// A handle to one table's task.
 #[derive(Clone, Debug)]
 pub struct TableHandle {
@@ -113,8 +120,15 @@ impl TableHandle {
     ///
     /// # Errors
     /// [`TableError::Unavailable`]
-    pub async fn look(&self) -> Result<TableView, TableError> {
-        self.ask(|ticket| Command::Look { ticket }).await
+    pub(crate) async fn look(&self) -> Result<Looked, TableError> {
+        match self.request(|ticket| Command::Look { ticket }) {
+            Ok(answer) => match answer.await {
+                Ok(view) => Ok(Looked::View(Box::new(view?))),
+                Err(_) => Ok(Looked::NotHere),
+            },
+            Err(_) if self.is_closed() => Ok(Looked::NotHere),
+            Err(error) => Err(error),
+        }
     }
 
     /// Changes the table.
@@ -138,7 +152,7 @@ impl TableHandle {
     /// Renames a player, unless somebody at the table has a name that looks the same.
     ///
     /// # Errors
-    /// [`SeatError::NameTaken`](table::SeatError::NameTaken), or the table does not answer.
+    /// [`ErrorCode::NameTaken`](fondaco_protocol::ErrorCode::NameTaken), or the table does not answer.
     pub(crate) async fn rename(&self, person: Person) -> Result<TableView, TableError> {
         self.ask(|ticket| Command::Rename { ticket, person }).await
     }
@@ -167,7 +181,7 @@ impl TableHandle {
     /// outbox.
     ///
     /// # Errors
-    /// [`TableError::NoSpectators`], or the table does not answer.
+    /// [`ErrorCode::NoSpectators`](fondaco_protocol::ErrorCode::NoSpectators), or the table does not answer.
     pub async fn attach(
         &self,
         connection: ConnectionId,
@@ -234,13 +248,22 @@ impl TableHandle {
     }
 
     async fn ask(&self, command: impl FnOnce(Ticket) -> Command) -> Result<TableView, TableError> {
+        let answer = self.request(command)?;
+        answer.await.map_err(|_| Unavailable::Restarting)?
+    }
+
+    /// Nothing comes through the receiver if the task ends first.
+    fn request(
+        &self,
+        command: impl FnOnce(Ticket) -> Command,
+    ) -> Result<oneshot::Receiver<Result<TableView, TableError>>, TableError> {
         let (reply, answer) = oneshot::channel();
         let ticket = Ticket::numbered(self.numbers.next());
         self.post(Letter::Command {
             command: command(ticket),
             reply: Reply::View(ticket, reply),
         })?;
-        answer.await.map_err(|_| Unavailable::Restarting)?
+        Ok(answer)
     }
 
     fn tell(&self, command: Command) -> Result<(), TableError> {

@@ -3,11 +3,11 @@
 
 use super::handle::{Arrival, Reply};
 use super::posts::Posts;
-use fondaco_protocol::{ErrorBody, ServerMessage, TableView};
+use fondaco_protocol::{ServerMessage, TableView};
 use game_core::{Json, Seat};
 use std::collections::HashMap;
 use table::sent::Frame;
-use table::{Audience, ConnectionId, Effect, Ticket};
+use table::{Audience, ConnectionId, Delivery, Ticket};
 use table::{TableError, Unavailable};
 use tokio::sync::oneshot;
 
@@ -30,10 +30,10 @@ impl Here {
         }
     }
 
-    /// Carries out an effect meant for people here, and returns any other effect.
-    pub(super) async fn carry_out(&mut self, effect: Effect) -> Option<Effect> {
-        match effect {
-            Effect::Admit {
+    /// Delivers something to people here.
+    pub(super) async fn deliver(&mut self, delivery: Delivery) {
+        match delivery {
+            Delivery::Admit {
                 connections,
                 seat,
                 greeting,
@@ -42,33 +42,26 @@ impl Here {
                     self.admit(connection, seat, greeting.clone()).await;
                 }
             }
-            Effect::TurnAway { connection, error } => self.turn_away(connection, error).await,
-            Effect::Reseat { connection, seat } => self.posts.reseat(connection, seat),
-            Effect::Reopen { connection } => self.posts.reopen(connection),
-            Effect::Dismiss { connection } => self.posts.close(connection),
-            Effect::Send { to, frame } => self.posts.send(to, &frame).await,
-            Effect::SendUpdate { update, ack } => self.posts.send_update(&update, ack).await,
-            Effect::Answer { ticket, answer } => self.answer(ticket, *answer),
-            effect => return Some(effect),
+            Delivery::TurnAway { connection, error } => self.turn_away(connection, error).await,
+            Delivery::Reseat { connection, seat } => self.posts.reseat(connection, seat),
+            Delivery::Reopen { connection } => self.posts.reopen(connection),
+            Delivery::Dismiss { connection } => self.posts.close(connection),
+            Delivery::Send { to, frame, .. } => self.posts.send(to, &frame).await,
+            Delivery::Update { update, ack } => self.posts.send_update(&update, ack).await,
+            Delivery::Answer { ticket, answer } => self.answer(ticket, *answer),
         }
-        None
+    }
+
+    /// Leaves a request unanswered.
+    pub(super) fn forget(&mut self, ticket: Ticket) {
+        self.tickets.remove(&ticket);
     }
 
     /// Answers the request with this ticket.
-    pub(super) fn answer(&mut self, ticket: Ticket, answer: Result<TableView, TableError>) {
+    fn answer(&mut self, ticket: Ticket, answer: Result<TableView, TableError>) {
         if let Some(reply) = self.tickets.remove(&ticket) {
             let _ = reply.send(answer);
         }
-    }
-
-    /// Passes on an answer from the node that owns the table.
-    pub(super) fn answer_from_elsewhere(
-        &mut self,
-        ticket: Ticket,
-        answer: Result<Box<TableView>, ErrorBody>,
-    ) {
-        let answer = answer.map(|view| *view).map_err(TableError::Elsewhere);
-        self.answer(ticket, answer);
     }
 
     /// Tells everybody the reason and drops all connections; those waiting for an answer are told

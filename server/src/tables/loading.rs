@@ -5,7 +5,7 @@ use super::context::TableContext;
 use super::handle::{MAILBOX_MAX, TableHandle};
 use super::task::{Duty, TableTask};
 use cluster::{Handed, Relay};
-use fondaco_protocol::TableId;
+use fondaco_protocol::{ErrorCode, TableId};
 use std::sync::Arc;
 use std::time::Duration;
 use store::engine::StoreError;
@@ -35,7 +35,7 @@ pub(super) enum Claimed {
 /// Starts the task of a table that is in the store.
 ///
 /// # Errors
-/// [`TableError::NotFound`], or why nobody can play at the table now.
+/// [`ErrorCode::TableNotFound`], or why nobody can play at the table now.
 pub(super) async fn load(
     context: Arc<TableContext>,
     id: TableId,
@@ -70,14 +70,14 @@ pub(super) async fn load(
 /// Claims a table and, if this node now owns it, replays its log.
 ///
 /// # Errors
-/// [`TableError::NotFound`], or why nobody can play at the table now.
+/// [`ErrorCode::TableNotFound`], or why nobody can play at the table now.
 pub(super) async fn claim(context: Arc<TableContext>, id: TableId) -> Result<Claimed, TableError> {
     let _turn = context.admission.turn().await?;
     // Without a lease, the claim is refused.
     let _ = timeout(GRANT_MAX, context.lease.granted(&context.clock)).await;
     let doubts = context.lease.doubts();
     let epoch = match context.store.claim_table(id).await {
-        Ok(epoch) => epoch.ok_or(TableError::NotFound)?,
+        Ok(epoch) => epoch.ok_or(ErrorCode::TableNotFound)?,
         Err(StoreError::Owned { owner, epoch }) => return Ok(Claimed::Owned { owner, epoch }),
         Err(error) => return Err(context.admission.refuse(error).into()),
     };
@@ -102,7 +102,7 @@ async fn read(context: &TableContext, id: TableId, epoch: Epoch) -> Result<Loade
         plans: kept,
         lines,
         rematch,
-    } = stored.ok_or(TableError::NotFound)?;
+    } = stored.ok_or(ErrorCode::TableNotFound)?;
     record.epoch = epoch;
     let log = log.map(Arc::new);
     let game = match record.stage.started_at() {

@@ -19,13 +19,12 @@ use std::ops::ControlFlow;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
-use table::Effect;
 use table::Table;
 use table::basis::Steady;
 use table::clocks::Pulse;
 use table::record::{Epoch, NodeId};
 use table::work::Job;
-use table::{Command, Input};
+use table::{Command, Delivery, Effect, End, Input, Unavailable};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::timeout;
 use tokio_util::sync::WaitForCancellationFutureOwned;
@@ -168,8 +167,7 @@ impl Owning {
             here.posts.reopen(guest.connection);
         }
         self.obey(attached_again(handed.guests), here).await?;
-        let wishes = handed.wishes.into_iter().map(Command::from).collect();
-        self.obey(wishes, here).await
+        self.obey(handed.commands, here).await
     }
 
     /// Lets go of the table, provided there are other nodes and everybody has been told everything.
@@ -329,19 +327,13 @@ impl Owning {
     }
 
     async fn carry_out(&mut self, effect: Effect, here: &mut Here) -> ControlFlow<()> {
-        let effect = match effect {
-            Effect::SendUpdate { update, ack } => {
-                let acknowledged = self.now();
-                here.posts.send_update(&update, ack).await;
-                self.stopwatch.shown(acknowledged, self.now());
-                return ControlFlow::Continue(());
-            }
-            effect => match here.carry_out(effect).await {
-                Some(effect) => effect,
-                None => return ControlFlow::Continue(()),
-            },
-        };
         match effect {
+            Effect::Deliver(delivery @ Delivery::Update { .. }) => {
+                let acknowledged = self.now();
+                here.deliver(delivery).await;
+                self.stopwatch.shown(acknowledged, self.now());
+            }
+            Effect::Deliver(delivery) => here.deliver(delivery).await,
             Effect::Store(job) => {
                 if let Job::Append(entry) = &job {
                     self.stopwatch.saving(entry.entry.cmd_id);
@@ -373,17 +365,12 @@ impl Owning {
             }
             Effect::RulesRecovered => self.context.trouble.is_over(self.id),
             Effect::End(end) => {
+                if end != End::Idle {
+                    here.send_away(Unavailable::Restarting.into()).await;
+                }
                 debug!(?end, "the table left memory");
                 return ControlFlow::Break(());
             }
-            Effect::Admit { .. }
-            | Effect::TurnAway { .. }
-            | Effect::Reseat { .. }
-            | Effect::Reopen { .. }
-            | Effect::Dismiss { .. }
-            | Effect::Send { .. }
-            | Effect::SendUpdate { .. }
-            | Effect::Answer { .. } => {}
         }
         ControlFlow::Continue(())
     }

@@ -7,7 +7,7 @@ use game_core::Seat;
 use std::collections::HashMap;
 use table::sent::Frame;
 use table::sent::UpdateFrames;
-use table::{Audience, ConnectionId};
+use table::{Ack, Audience, ConnectionId};
 use tokio::task::yield_now;
 
 /// After this many writes to spectators, other tables get their turn.
@@ -72,21 +72,17 @@ impl Posts {
 
     /// Sends everybody the update as seen from their seat; whoever acted gets it first, with the
     /// answer.
-    pub(crate) async fn send_update(
-        &self,
-        update: &UpdateFrames,
-        ack: Option<(ConnectionId, Frame)>,
-    ) {
+    pub(crate) async fn send_update(&self, update: &UpdateFrames, ack: Option<Ack>) {
         let short = ShortUpdate::of(update);
         let frame = |post: &Post| match post.outbox.reads_shorthand() {
             true => short.frame(post.seat),
             false => update.frame(post.seat),
         };
-        let actor = ack.as_ref().map(|(connection, _)| *connection);
-        if let Some((to, ack)) = ack
-            && let Some(post) = self.0.get(&to)
+        let actor = ack.as_ref().map(|ack| ack.connection);
+        if let Some(ack) = ack
+            && let Some(post) = self.0.get(&ack.connection)
         {
-            post.outbox.send_both(ack, frame(post));
+            post.outbox.send_both(ack.frame, frame(post));
         }
         self.send_each(|connection, post| {
             if Some(connection) != actor {

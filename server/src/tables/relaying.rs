@@ -8,7 +8,6 @@ use super::loading;
 use super::loading::Claimed;
 use super::memory::Share;
 use crate::nodes::Cluster;
-use cluster::wire::Wish;
 use cluster::{Handed, Relay, RelayEffect, RelayInput};
 use fondaco_protocol::TableId;
 use futures_util::FutureExt as _;
@@ -124,17 +123,8 @@ impl Relaying {
 
     async fn own(self, loaded: Box<Loaded>, here: &mut Here) -> Left {
         let mut handed = self.relay.hand_over();
-        let effects = std::mem::take(&mut handed.effects);
-        for effect in effects {
-            match effect {
-                RelayEffect::Here(effect) => _ = here.carry_out(effect).await,
-                RelayEffect::Answer(ticket, answer) => here.answer_from_elsewhere(ticket, answer),
-                // There is no owner left to ask.
-                RelayEffect::Send(..)
-                | RelayEffect::Seek
-                | RelayEffect::InvalidUpdate
-                | RelayEffect::End => {}
-            }
+        for delivery in std::mem::take(&mut handed.deliveries) {
+            here.deliver(delivery).await;
         }
         Left::Owns(loaded, handed)
     }
@@ -160,7 +150,7 @@ impl Relaying {
                 here.keep(reply);
                 self.obey(command, here).await
             }
-            Letter::Heard { from, message } if message.what.is_for_owner() => {
+            Letter::Heard { from, message } if message.kind.is_for_owner() => {
                 self.cluster.not_mine(from, *message);
                 ControlFlow::Continue(())
             }
@@ -186,24 +176,18 @@ impl Relaying {
     }
 
     async fn obey(&mut self, command: Command, here: &mut Here) -> ControlFlow<()> {
-        let wish = match Wish::try_from(command) {
-            Ok(wish) => wish,
-            Err(Command::Look { ticket }) => {
-                here.answer(ticket, Err(Unavailable::Restarting.into()));
-                return ControlFlow::Continue(());
+        match command {
+            Command::Look { ticket } => {
+                here.forget(ticket);
+                ControlFlow::Continue(())
             }
-            Err(Command::Renamed { person } | Command::Erased { person }) => {
-                self.relay.renamed(&person);
-                return ControlFlow::Continue(());
-            }
-            Err(Command::Evict) if self.relay.is_idle() => return ControlFlow::Break(()),
-            Err(_) => return ControlFlow::Continue(()),
-        };
-        self.tell(RelayInput::Wish(wish), here).await
+            Command::Evict if self.relay.is_idle() => ControlFlow::Break(()),
+            command => self.tell(RelayInput::Command(command), here).await,
+        }
     }
 
     async fn tell(&mut self, input: RelayInput, here: &mut Here) -> ControlFlow<()> {
-        let is_use = matches!(input, RelayInput::Wish(_));
+        let is_use = matches!(input, RelayInput::Command(_));
         let effects = self.relay.handle(input, self.now());
         self.share
             .note_relay(&self.relay, self.context.used(is_use));
@@ -221,10 +205,9 @@ impl Relaying {
     ) -> ControlFlow<()> {
         for effect in effects {
             match effect {
-                RelayEffect::Here(effect) => _ = here.carry_out(effect).await,
+                RelayEffect::Deliver(delivery) => here.deliver(delivery).await,
                 RelayEffect::Send(to, message) => self.cluster.send(to, &message),
                 RelayEffect::Seek => self.seek(),
-                RelayEffect::Answer(ticket, answer) => here.answer_from_elsewhere(ticket, answer),
                 RelayEffect::InvalidUpdate => warn!("another node sent an invalid update"),
                 RelayEffect::End => return ControlFlow::Break(()),
             }

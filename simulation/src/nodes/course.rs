@@ -10,19 +10,19 @@ use crate::kit::Dice;
 use crate::kit::Reference;
 use crate::kit::SimStore;
 use crate::kit::Trace;
-use cluster::wire::{Delivery, Memory};
+use cluster::wire::{Memory, Packet};
 use fondaco_protocol::{CommandId, Person, TableId, UnixMs, UserId, Visibility};
 use game_core::{BySeat, Seat, Seed};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
 use std::time::Duration;
-use table::ConnectionId;
 use table::basis::Numbers;
 use table::basis::Rulesets;
 use table::basis::SeatDeal;
 use table::basis::Steady;
 use table::record::{Claims, Epoch, NodeId, Origin, SeatRecord, Stage, TableRecord};
 use table::testkit::Clock;
+use table::{ConnectionId, Ticket};
 use uuid::Uuid;
 
 /// The number of nodes.
@@ -52,14 +52,14 @@ pub(crate) struct Course {
     /// Connections that lost messages and have requested a resync.
     pub(crate) resyncing: BTreeSet<ConnectionId>,
     /// Changes that somebody is waiting for, and at which node.
-    pub(crate) tickets: BTreeMap<u64, NodeId>,
+    pub(crate) tickets: BTreeMap<Ticket, NodeId>,
     pub(crate) reference: Option<Reference>,
     /// Who is connected to which node, as far as that node knows.
-    pub(crate) holding: BTreeMap<u64, (NodeId, UserId)>,
+    pub(crate) holding: BTreeMap<ConnectionId, (NodeId, UserId)>,
     /// When somebody was last connected to a node.
     pub(crate) held: BTreeMap<(NodeId, UserId), Steady>,
     /// Envelopes copied by a man in the middle.
-    pub(crate) copied: VecDeque<Delivery>,
+    pub(crate) copied: VecDeque<Packet>,
     pub(crate) figures: Figures,
     /// The numbers of connections, tickets and sessions, at all nodes.
     pub(crate) numbers: Numbers,
@@ -168,11 +168,11 @@ impl Course {
     fn run(&mut self, node: usize) -> Result<(), String> {
         self.renew(node)?;
         self.land(node)?;
-        while let Some(delivery) = self.nodes[node].inbox.pop_front() {
-            self.open(node, &delivery)?;
+        while let Some(packet) = self.nodes[node].inbox.pop_front() {
+            self.open(node, &packet)?;
         }
-        while let Some(wish) = self.nodes[node].wishes.pop_front() {
-            self.wish(node, wish)?;
+        while let Some(command) = self.nodes[node].commands.pop_front() {
+            self.obey(node, command)?;
         }
         self.seek(node)?;
         self.tick(node)?;

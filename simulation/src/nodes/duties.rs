@@ -3,28 +3,28 @@
 use super::course::Course;
 use super::database::Claim;
 use super::node::{Duty, Own};
-use cluster::wire::{Message, What, Wish};
+use cluster::wire::{Kind, Message};
 use cluster::{Edges, Relay, RelayEffect, RelayInput, attached_again};
 use std::time::Duration;
 use table::game::RunningGame;
 use table::plans::brought_forward;
 use table::record::{NodeId, TableRecord};
-use table::{Command, Effect, Input, Loaded, Table, Ticket};
+use table::{Command, Delivery, Effect, Input, Loaded, Table, Ticket};
 
 impl Course {
-    /// Handles a wish of somebody who is connected to this node.
-    pub(crate) fn wish(&mut self, node: usize, wish: Wish) -> Result<(), String> {
-        self.note_wish(node, &wish);
+    /// Handles a command of somebody who is connected to this node.
+    pub(crate) fn obey(&mut self, node: usize, command: Command) -> Result<(), String> {
+        self.note_command(node, &command);
         if matches!(self.nodes[node].duty, Duty::Nothing) {
-            if matches!(wish, Wish::Leave { .. }) {
+            if matches!(command, Command::Detach { .. }) {
                 return Ok(());
             }
             self.begin_relay(node)?;
         }
         if matches!(self.nodes[node].duty, Duty::Relay(_)) {
-            return self.relay(node, RelayInput::Wish(wish));
+            return self.relay(node, RelayInput::Command(command));
         }
-        self.tell(node, vec![Input::Command(wish.into())])
+        self.tell(node, vec![Input::Command(command)])
     }
 
     fn begin_relay(&mut self, node: usize) -> Result<(), String> {
@@ -41,7 +41,7 @@ impl Course {
         message: Message,
     ) -> Result<(), String> {
         let now = self.now();
-        let is_for_owner = message.what.is_for_owner();
+        let is_for_owner = message.kind.is_for_owner();
         match &mut self.nodes[node].duty {
             Duty::Own(own) => {
                 let commands = own.edges.hear(from, message, now);
@@ -56,8 +56,8 @@ impl Course {
                     // The database may say that this node owns the table; it then claims it.
                     self.begin_relay(node)?;
                 }
-                let what = What::NotMine;
-                self.send(node, from, &Message { what, ..message })
+                let kind = Kind::NotMine;
+                self.send(node, from, &Message { kind, ..message })
             }
         }
     }
@@ -100,17 +100,11 @@ impl Course {
     fn carry_out(&mut self, node: usize, effects: Vec<RelayEffect>) -> Result<(), String> {
         for effect in effects {
             match effect {
-                RelayEffect::Here(effect) => self.perform(node, effect)?,
+                RelayEffect::Deliver(delivery) => self.hand_out(node, delivery)?,
                 RelayEffect::Send(to, message) => self.send(node, to, &message)?,
                 RelayEffect::Seek => {
                     let takes = Duration::from_millis(self.dice.below(5) as u64);
                     self.nodes[node].seeks_at = Some(self.now().after(takes));
-                }
-                RelayEffect::Answer(ticket, answer) => {
-                    if answer.is_ok_and(|view| view.id != self.table) {
-                        return Err("a request was answered with another table".to_owned());
-                    }
-                    self.answered(ticket)?;
                 }
                 RelayEffect::InvalidUpdate => {
                     return Err("a relay could not read an update".to_owned());
@@ -148,7 +142,9 @@ impl Course {
             return Ok(());
         };
         let handed = relay.hand_over();
-        self.carry_out(node, handed.effects)?;
+        for delivery in handed.deliveries {
+            self.hand_out(node, delivery)?;
+        }
         let store = &self.database.store;
         let (id, epoch) = (record.id, record.epoch);
         let game = match record.stage.started_at() {
@@ -174,12 +170,12 @@ impl Course {
         self.carry_out_here(node, first)?;
         for guest in handed.guests.iter().filter(|guest| guest.needs_all) {
             let connection = guest.connection;
-            self.perform(node, Effect::Reopen { connection })?;
+            self.hand_out(node, Delivery::Reopen { connection })?;
         }
         let attached = attached_again(handed.guests).into_iter();
         self.tell(node, attached.map(Input::Command).collect())?;
-        let commands = handed.wishes.into_iter().map(Command::from);
-        self.tell(node, commands.map(Input::Command).collect())
+        let commands = handed.commands.into_iter().map(Input::Command);
+        self.tell(node, commands.collect())
     }
 
     /// Gives up the table because another node owns it. If everybody has been told everything, this
@@ -217,7 +213,7 @@ impl Course {
     }
 
     pub(crate) fn answered(&mut self, ticket: Ticket) -> Result<(), String> {
-        let waits = self.tickets.remove(&ticket.number());
+        let waits = self.tickets.remove(&ticket);
         waits
             .map(|_| ())
             .ok_or("a request was answered twice".to_owned())

@@ -3,7 +3,7 @@
 use super::course::{Course, NODES};
 use super::node::Node;
 use super::spy::KNOWN_AFTER;
-use cluster::wire::{Delivery, Weather};
+use cluster::wire::{Packet, Weather};
 use std::time::Duration;
 
 /// The longest that a node is frozen: longer than a lease.
@@ -103,7 +103,7 @@ impl Course {
             1 => envelope[place] ^= 1 << self.dice.below(8),
             _ => envelope.truncate(place),
         }
-        let meddled = Delivery { envelope, ..copied };
+        let meddled = Packet { envelope, ..copied };
         let opened = self.nodes[node]
             .opener
             .open(meddled.lane, &meddled.envelope);

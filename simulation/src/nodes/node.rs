@@ -1,7 +1,6 @@
 //! One node of a course.
 
-use cluster::wire::Delivery;
-use cluster::wire::Wish;
+use cluster::wire::Packet;
 use cluster::wire::{ClusterKey, Opener, Sealer};
 use cluster::{Edges, Relay};
 use game_core::Seat;
@@ -10,7 +9,7 @@ use std::time::Duration;
 use table::basis::Steady;
 use table::record::{Epoch, NodeId};
 use table::work::Job;
-use table::{ConnectionId, Table};
+use table::{Command, ConnectionId, Table};
 use uuid::Uuid;
 
 /// The same values as in [`Lease`](fondaco_server::nodes::Lease).
@@ -30,9 +29,9 @@ pub(crate) struct Node {
     pub(crate) is_cut_off: bool,
     pub(crate) sealer: Sealer,
     pub(crate) opener: Opener,
-    pub(crate) inbox: VecDeque<Delivery>,
+    pub(crate) inbox: VecDeque<Packet>,
     /// Requests that arrived through its sockets.
-    pub(crate) wishes: VecDeque<Wish>,
+    pub(crate) commands: VecDeque<Command>,
     pub(crate) duty: Duty,
     /// The connections that it serves, and the seat from which each one sees the game.
     pub(crate) sockets: BTreeMap<ConnectionId, Option<Seat>>,
@@ -72,7 +71,7 @@ impl Node {
             sealer: Sealer::new(&cluster(), id),
             opener: Opener::new(cluster(), id),
             inbox: VecDeque::new(),
-            wishes: VecDeque::new(),
+            commands: VecDeque::new(),
             duty: Duty::Nothing,
             sockets: BTreeMap::new(),
             renewed: Steady::default(),

@@ -3,12 +3,11 @@
 use super::course::{Course, NODES};
 use super::node::Duty;
 use crate::kit::{Client, Link};
-use cluster::wire::Wish;
 use fondaco_protocol::{ClientMessage, Question, Version, Words};
 use game_core::Seat;
 use table::people::Change;
 use table::sent::Frame;
-use table::{ConnectionId, Effect};
+use table::{Command, ConnectionId, Delivery, Effect, Ticket};
 
 impl Course {
     pub(crate) fn somebody_does_something(&mut self) -> Result<(), String> {
@@ -65,21 +64,21 @@ impl Course {
         let connection = ConnectionId::numbered(self.numbers.next());
         let who = &mut self.clients[client];
         who.link = Some(Link::new(connection));
-        let greet = Wish::Greet {
-            connection: connection.number(),
+        let greet = Command::Attach {
+            connection,
             person: who.person.clone(),
             seen: who.has_seen(),
         };
         self.at[client] = node;
-        self.nodes[node].wishes.push_back(greet);
+        self.nodes[node].commands.push_back(greet);
     }
 
     fn cut(&mut self, client: usize) {
         if let Some(link) = self.clients[client].link.take() {
-            let connection = link.id.number();
+            let connection = link.id;
             self.resyncing.remove(&link.id);
             let node = &mut self.nodes[self.at[client]];
-            node.wishes.push_back(Wish::Leave { connection });
+            node.commands.push_back(Command::Detach { connection });
         }
     }
 
@@ -169,9 +168,9 @@ impl Course {
         if !self.nodes[node].is_alive {
             return;
         }
-        let ticket = self.numbers.next();
+        let ticket = Ticket::numbered(self.numbers.next());
         self.tickets.insert(ticket, self.nodes[node].id);
-        self.nodes[node].wishes.push_back(Wish::Change {
+        self.nodes[node].commands.push_back(Command::Change {
             ticket,
             person,
             change,
@@ -197,11 +196,13 @@ impl Course {
     pub(crate) fn send_again(&mut self, client: usize, message: ClientMessage) {
         let link = self.clients[client].link.as_ref();
         if let Some(link) = link.filter(|link| link.is_admitted) {
-            let connection = link.id.number();
-            self.nodes[self.at[client]].wishes.push_back(Wish::Say {
-                connection,
-                message,
-            });
+            let connection = link.id;
+            self.nodes[self.at[client]]
+                .commands
+                .push_back(Command::Message {
+                    connection,
+                    message,
+                });
         }
     }
 
@@ -219,9 +220,9 @@ impl Course {
                 who.link = None;
                 self.resyncing.remove(&id);
             } else if link.has_lost && self.resyncing.insert(id) {
-                let connection = id.number();
+                let connection = id;
                 let node = &mut self.nodes[self.at[client]];
-                node.wishes.push_back(Wish::Resync { connection });
+                node.commands.push_back(Command::Resync { connection });
             }
             return Ok(false);
         };
@@ -258,63 +259,11 @@ impl Course {
         Ok(())
     }
 
-    /// Carries out, at one node, an effect that its table or relay wants for its people.
+    /// Carries out, at one node, an effect that its table wants.
     pub(crate) fn perform(&mut self, node: usize, effect: Effect) -> Result<(), String> {
         self.trace.note(&effect);
         match effect {
-            Effect::Admit {
-                connections,
-                seat,
-                greeting,
-            } => {
-                for connection in connections {
-                    self.nodes[node].sockets.insert(connection, seat);
-                    if let Some(link) = self.link_of(node, connection) {
-                        if link.is_admitted {
-                            greeting.iter().for_each(|frame| link.send(frame.clone()));
-                        } else {
-                            link.is_admitted = true;
-                            link.inbox.extend(greeting.clone());
-                        }
-                    }
-                }
-            }
-            Effect::TurnAway { connection, .. } => {
-                self.holding.remove(&connection.number());
-                if let Some(link) = self.link_of(node, connection) {
-                    link.is_dismissed = true;
-                }
-            }
-            Effect::Reseat { connection, seat } => {
-                if let Some(of) = self.nodes[node].sockets.get_mut(&connection) {
-                    *of = seat;
-                }
-            }
-            Effect::Reopen { connection } => {
-                self.resyncing.remove(&connection);
-                if let Some(link) = self.link_of(node, connection) {
-                    link.has_lost = false;
-                }
-            }
-            Effect::Dismiss { connection } => {
-                self.holding.remove(&connection.number());
-                self.nodes[node].sockets.remove(&connection);
-                if let Some(link) = self.link_of(node, connection) {
-                    link.is_dismissed = true;
-                }
-            }
-            Effect::Send { to, frame } => self.broadcast(node, |connection, seat| {
-                to.includes(connection, seat).then(|| frame.clone())
-            }),
-            Effect::SendUpdate { update, ack } => {
-                if let Some((to, frame)) = ack {
-                    self.broadcast(node, |connection, _| {
-                        (connection == to).then(|| frame.clone())
-                    });
-                }
-                self.broadcast(node, |_, seat| Some(update.frame(seat)));
-            }
-            Effect::Answer { ticket, .. } => self.answered(ticket)?,
+            Effect::Deliver(delivery) => self.hand_out(node, delivery)?,
             Effect::Store(job) => {
                 if let Duty::Own(own) = &mut self.nodes[node].duty {
                     own.jobs.push(job);
@@ -334,6 +283,71 @@ impl Course {
         Ok(())
     }
 
+    /// Delivers something to the people at one node.
+    pub(crate) fn hand_out(&mut self, node: usize, delivery: Delivery) -> Result<(), String> {
+        match delivery {
+            Delivery::Admit {
+                connections,
+                seat,
+                greeting,
+            } => {
+                for connection in connections {
+                    self.nodes[node].sockets.insert(connection, seat);
+                    if let Some(link) = self.link_of(node, connection) {
+                        if link.is_admitted {
+                            greeting.iter().for_each(|frame| link.send(frame.clone()));
+                        } else {
+                            link.is_admitted = true;
+                            link.inbox.extend(greeting.clone());
+                        }
+                    }
+                }
+            }
+            Delivery::TurnAway { connection, .. } => {
+                self.holding.remove(&connection);
+                if let Some(link) = self.link_of(node, connection) {
+                    link.is_dismissed = true;
+                }
+            }
+            Delivery::Reseat { connection, seat } => {
+                if let Some(of) = self.nodes[node].sockets.get_mut(&connection) {
+                    *of = seat;
+                }
+            }
+            Delivery::Reopen { connection } => {
+                self.resyncing.remove(&connection);
+                if let Some(link) = self.link_of(node, connection) {
+                    link.has_lost = false;
+                }
+            }
+            Delivery::Dismiss { connection } => {
+                self.holding.remove(&connection);
+                self.nodes[node].sockets.remove(&connection);
+                if let Some(link) = self.link_of(node, connection) {
+                    link.is_dismissed = true;
+                }
+            }
+            Delivery::Send { to, frame, .. } => self.broadcast(node, |connection, seat| {
+                to.includes(connection, seat).then(|| frame.clone())
+            }),
+            Delivery::Update { update, ack } => {
+                if let Some(ack) = ack {
+                    self.broadcast(node, |connection, _| {
+                        (connection == ack.connection).then(|| ack.frame.clone())
+                    });
+                }
+                self.broadcast(node, |_, seat| Some(update.frame(seat)));
+            }
+            Delivery::Answer { ticket, answer } => {
+                if answer.is_ok_and(|view| view.id != self.table) {
+                    return Err("a request was answered with another table".to_owned());
+                }
+                self.answered(ticket)?;
+            }
+        }
+        Ok(())
+    }
+
     /// Handles the table leaving a node's memory. The node's own people have to reconnect.
     fn table_ends(&mut self, node: usize) {
         let duty = std::mem::replace(&mut self.nodes[node].duty, Duty::Nothing);
@@ -342,9 +356,11 @@ impl Course {
             self.database.release(id, self.table, own.epoch);
         }
         self.nodes[node].sockets.clear();
-        let is_told = |ticket: u64| {
-            let mut waiting = self.nodes[node].wishes.iter();
-            !waiting.any(|wish| matches!(wish, Wish::Change { ticket: of, .. } if *of == ticket))
+        let is_told = |ticket: Ticket| {
+            let mut waiting = self.nodes[node].commands.iter();
+            !waiting.any(
+                |command| matches!(command, Command::Change { ticket: of, .. } if *of == ticket),
+            )
         };
         self.tickets
             .retain(|ticket, at| *at != id || !is_told(*ticket));

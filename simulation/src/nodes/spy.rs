@@ -2,11 +2,12 @@
 //! a connection of that seat.
 
 use super::course::Course;
-use cluster::wire::Delivery;
-use cluster::wire::{Message, Part, To, What, Wish};
+use cluster::wire::Packet;
+use cluster::wire::{Kind, Message};
 use game_core::Seat;
 use std::time::Duration;
 use table::record::NodeId;
+use table::{Audience, Command, Delivery};
 
 /// The longest until an owner knows that a connection has ended, either from its node or because
 /// the node is silent: six seconds of silence, plus delays, plus what is lost and sent again until
@@ -29,9 +30,9 @@ impl Course {
     }
 
     /// Records that a connection begins or ends, as far as a node knows.
-    pub(crate) fn note_wish(&mut self, node: usize, wish: &Wish) {
-        match wish {
-            Wish::Greet {
+    pub(crate) fn note_command(&mut self, node: usize, command: &Command) {
+        match command {
+            Command::Attach {
                 connection,
                 person: Some(person),
                 ..
@@ -40,12 +41,8 @@ impl Course {
                 self.holding.insert(*connection, holds);
                 self.held.insert(holds, self.now());
             }
-            Wish::Leave { connection } => drop(self.holding.remove(connection)),
-            Wish::Greet { person: None, .. } | Wish::Say { .. } | Wish::Resync { .. } => {}
-            Wish::Quiet { .. } | Wish::Lag { .. } | Wish::Change { .. } => {}
-            Wish::Rename { .. } | Wish::Rematched { .. } => {}
-            // Sent by relays to owners.
-            Wish::GreetAll { .. } | Wish::LeaveAll { .. } => {}
+            Command::Detach { connection } => drop(self.holding.remove(connection)),
+            _ => {}
         }
     }
 
@@ -56,19 +53,23 @@ impl Course {
         to: NodeId,
         message: &Message,
     ) -> Result<(), String> {
-        let What::Told { parts, .. } = &message.what else {
+        let Kind::Delivery { deliveries, .. } = &message.kind else {
             return Ok(());
         };
-        for part in parts {
-            let seats: Vec<Seat> = match part {
-                Part::Update { seats, .. } => seats.iter().map(|(seat, _)| *seat).collect(),
-                Part::Admit { seat, .. } => seat.iter().copied().collect(),
-                Part::Send { to, .. } => match to {
-                    To::Seat(seat) => vec![*seat],
-                    To::All | To::Players | To::Watchers | To::Connection(_) => Vec::new(),
-                },
-                Part::TurnAway { .. } | Part::Reseat { .. } | Part::Reopen { .. } => Vec::new(),
-                Part::Dismiss { .. } | Part::Answer { .. } => Vec::new(),
+        for delivery in deliveries {
+            let seats: Vec<Seat> = match delivery {
+                Delivery::Update { update, .. } => update.seats().collect(),
+                Delivery::Admit { seat, .. } => seat.iter().copied().collect(),
+                Delivery::Send {
+                    to: Audience::Seat(seat),
+                    ..
+                } => vec![*seat],
+                Delivery::Send { .. }
+                | Delivery::TurnAway { .. }
+                | Delivery::Reseat { .. }
+                | Delivery::Reopen { .. }
+                | Delivery::Dismiss { .. }
+                | Delivery::Answer { .. } => Vec::new(),
             };
             for seat in seats {
                 self.require_held(from, to, seat)?;
@@ -98,13 +99,13 @@ impl Course {
         }
     }
 
-    pub(crate) fn look_at_envelope(&mut self, delivery: &Delivery) -> Result<(), String> {
-        let begin = &delivery.envelope[..delivery.envelope.len().min(64)];
+    pub(crate) fn look_at_envelope(&mut self, packet: &Packet) -> Result<(), String> {
+        let begin = &packet.envelope[..packet.envelope.len().min(64)];
         if begin.windows(CLEAR.len()).any(|window| window == CLEAR) {
             return Err("a message went in the clear".to_owned());
         }
         if self.copied.len() < COPIED_MAX && self.dice.percent(3) {
-            self.copied.push_back(delivery.clone());
+            self.copied.push_back(packet.clone());
         }
         Ok(())
     }

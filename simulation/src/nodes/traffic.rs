@@ -3,7 +3,7 @@
 use super::course::Course;
 use super::node::{Duty, RENEW_EVERY, RETRY_AFTER};
 use crate::kit::Reference;
-use cluster::wire::{Bus, Delivery, WAITING_MAX};
+use cluster::wire::{Bus, Packet, WAITING_MAX};
 use cluster::wire::{Lane, Message};
 use std::time::Duration;
 use table::Input;
@@ -38,35 +38,33 @@ impl Course {
         let sealed = from.sealer.seal(to, lane, &bytes);
         let from = from.id;
         for envelope in sealed.map_err(|error| error.to_string())? {
-            let delivery = Delivery {
+            let packet = Packet {
                 from,
                 to,
                 lane,
                 envelope,
             };
             self.figures.envelopes += 1;
-            self.look_at_envelope(&delivery)?;
-            self.bus.send(delivery, now);
+            self.look_at_envelope(&packet)?;
+            self.bus.send(packet, now);
         }
         Ok(())
     }
 
     /// Queues what has arrived for its node, which may be frozen.
     pub(crate) fn deliver(&mut self) {
-        for delivery in self.bus.arrived(self.now()) {
+        for packet in self.bus.arrived(self.now()) {
             let mut nodes = self.nodes.iter_mut();
-            let node = nodes.find(|node| node.is_alive && node.id == delivery.to);
+            let node = nodes.find(|node| node.is_alive && node.id == packet.to);
             if let Some(node) = node.filter(|node| node.inbox.len() < WAITING_MAX) {
-                node.inbox.push_back(delivery);
+                node.inbox.push_back(packet);
             }
         }
     }
 
     /// Opens an envelope at a node. One that cannot be opened changes nothing.
-    pub(crate) fn open(&mut self, node: usize, delivery: &Delivery) -> Result<(), String> {
-        let opened = self.nodes[node]
-            .opener
-            .open(delivery.lane, &delivery.envelope);
+    pub(crate) fn open(&mut self, node: usize, packet: &Packet) -> Result<(), String> {
+        let opened = self.nodes[node].opener.open(packet.lane, &packet.envelope);
         let Ok(Some((from, bytes))) = opened else {
             return Ok(());
         };

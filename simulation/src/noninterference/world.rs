@@ -23,7 +23,7 @@ use table::game::file as game_file;
 use table::people::seat_of;
 use table::record::{Durable, LogEntry, TableRecord};
 use table::work::Job;
-use table::{Command, ConnectionId, Effect, Input, Loaded, Table, Ticket};
+use table::{Command, ConnectionId, Delivery, Effect, Input, Loaded, Table, Ticket};
 
 struct Link {
     person: Option<Person>,
@@ -301,11 +301,11 @@ impl World {
     fn carry_out(&mut self, effects: Vec<Effect>) {
         for effect in effects {
             match effect {
-                Effect::Admit {
+                Effect::Deliver(Delivery::Admit {
                     connections,
                     seat,
                     greeting,
-                } => {
+                }) => {
                     for connection in connections {
                         if let Some(link) = self.links.get_mut(&connection) {
                             link.is_admitted = true;
@@ -316,30 +316,34 @@ impl World {
                         }
                     }
                 }
-                Effect::TurnAway { connection, error } => {
+                Effect::Deliver(Delivery::TurnAway { connection, error }) => {
                     self.deliver(connection, &refused(&error));
                     self.links.remove(&connection);
                 }
-                Effect::Reseat { connection, seat } => {
+                Effect::Deliver(Delivery::Reseat { connection, seat }) => {
                     if let Some(link) = self.links.get_mut(&connection) {
                         link.seat = seat;
                     }
                 }
-                Effect::Reopen { .. } => {}
-                Effect::Dismiss { connection } => drop(self.links.remove(&connection)),
-                Effect::Send { to, frame } => self.deliver_each(|connection, seat| {
-                    to.includes(connection, seat)
-                        .then(|| frame.as_str().to_owned())
-                }),
-                Effect::SendUpdate { update, ack } => {
-                    if let Some((to, frame)) = ack {
+                Effect::Deliver(Delivery::Reopen { .. }) => {}
+                Effect::Deliver(Delivery::Dismiss { connection }) => {
+                    drop(self.links.remove(&connection))
+                }
+                Effect::Deliver(Delivery::Send { to, frame, .. }) => {
+                    self.deliver_each(|connection, seat| {
+                        to.includes(connection, seat)
+                            .then(|| frame.as_str().to_owned())
+                    })
+                }
+                Effect::Deliver(Delivery::Update { update, ack }) => {
+                    if let Some(ack) = ack {
                         self.deliver_each(|connection, _| {
-                            (connection == to).then(|| frame.as_str().to_owned())
+                            (connection == ack.connection).then(|| ack.frame.as_str().to_owned())
                         });
                     }
                     self.deliver_each(|_, seat| Some(update.frame(seat).as_str().to_owned()));
                 }
-                Effect::Answer { ticket, answer } => {
+                Effect::Deliver(Delivery::Answer { ticket, answer }) => {
                     let by = Listener::Person(self.tickets.remove(&ticket), None);
                     self.hear(by, answered(&answer));
                 }

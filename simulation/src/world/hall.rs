@@ -10,7 +10,7 @@ use table::basis::Now;
 use table::computers::ToThink;
 use table::sent::Frame;
 use table::work::Job;
-use table::{ConnectionId, Effect, End, Input, Table, Ticket};
+use table::{ConnectionId, Delivery, Effect, End, Input, Table, Ticket};
 
 pub(crate) struct Hall {
     pub(crate) id: TableId,
@@ -87,11 +87,11 @@ impl Hall {
             return Ok(None);
         };
         match effect {
-            Effect::Admit {
+            Effect::Deliver(Delivery::Admit {
                 connections,
                 seat,
                 greeting,
-            } => {
+            }) => {
                 owner
                     .seats
                     .extend(connections.iter().map(|one| (*one, seat)));
@@ -102,32 +102,36 @@ impl Hall {
                     }
                 }
             }
-            Effect::TurnAway { connection, .. } => {
+            Effect::Deliver(Delivery::TurnAway { connection, .. }) => {
                 if let Some(client) = self.client_of(connection) {
                     client.link = None;
                 }
             }
-            Effect::Reseat { connection, seat } => drop(owner.seats.insert(connection, seat)),
-            Effect::Reopen { connection } => {
+            Effect::Deliver(Delivery::Reseat { connection, seat }) => {
+                owner.seats.insert(connection, seat);
+            }
+            Effect::Deliver(Delivery::Reopen { connection }) => {
                 if let Some(link) = self.link_of(connection) {
                     link.has_lost = false;
                 }
             }
-            Effect::Dismiss { connection } => {
+            Effect::Deliver(Delivery::Dismiss { connection }) => {
                 owner.seats.remove(&connection);
                 if let Some(link) = self.link_of(connection) {
                     link.is_dismissed = true;
                 }
             }
-            Effect::Send { to, frame } => self
+            Effect::Deliver(Delivery::Send { to, frame, .. }) => self
                 .broadcast(|connection, seat| to.includes(connection, seat).then(|| frame.clone())),
-            Effect::SendUpdate { update, ack } => {
-                if let Some((to, frame)) = ack {
-                    self.broadcast(|connection, _| (connection == to).then(|| frame.clone()));
+            Effect::Deliver(Delivery::Update { update, ack }) => {
+                if let Some(ack) = ack {
+                    self.broadcast(|connection, _| {
+                        (connection == ack.connection).then(|| ack.frame.clone())
+                    });
                 }
                 self.broadcast(|_, seat| Some(update.frame(seat)));
             }
-            Effect::Answer { ticket, .. } => self.answered(ticket)?,
+            Effect::Deliver(Delivery::Answer { ticket, .. }) => self.answered(ticket)?,
             Effect::Store(job) => owner.jobs.push(job),
             Effect::Think(to_think) => owner.thoughts.push(*to_think),
             Effect::Hint(cmd_id, _) => owner.hints.push(cmd_id),

@@ -4,11 +4,13 @@
 use super::state as clocks;
 use super::state::{Change, Clocks};
 use crate::basis::{Now, Steady};
-use crate::error::{MoveError, SeatError, TableError};
+use crate::error::TableError;
 use crate::game::{Entry, Prepared, RunningGame, Scene};
 use crate::people::Visitors;
 use crate::record::{KeptClocks, Outage, TableRecord};
-use fondaco_protocol::{AtZero, ClocksView, StepKind, TableStatus, TimeControl, Version};
+use fondaco_protocol::{
+    AtZero, ClocksView, ErrorCode, StepKind, TableStatus, TimeControl, Version,
+};
 use game_core::{Seat, SeatSet};
 use std::time::Duration;
 
@@ -280,11 +282,11 @@ impl Timekeeper {
         if let WantedOfClock::Gift { to } = wanted
             && record.seats.get(to).is_none()
         {
-            return Err(SeatError::NoSuchSeat.into());
+            return Err(ErrorCode::NoSuchSeat.into());
         }
         match self.clocks.as_ref().is_some_and(is_allowed) {
             true => Ok(()),
-            false => Err(MoveError::NoClock.into()),
+            false => Err(ErrorCode::NoClock.into()),
         }
     }
 }

@@ -6,12 +6,11 @@ use super::chance::Chance;
 use super::turn::{NoThought, ToThink};
 use crate::basis::Steady;
 use crate::effect::ConnectionId;
-use crate::error::HintError;
 use crate::game::{Health, Scene};
 use crate::people::Visitors;
 use bots::Dealt;
 use fondaco_protocol::{
-    CommandId, ComputerLevel, ServerMessage, Suggestion, TableStatus, UserId, Version,
+    CommandId, ComputerLevel, ErrorCode, ServerMessage, Suggestion, TableStatus, UserId, Version,
 };
 use game_core::{Json, Seat};
 use std::time::Duration;
@@ -49,7 +48,7 @@ pub struct Hinted {
 pub(crate) struct HintAnswer {
     pub(crate) connection: ConnectionId,
     pub(crate) cmd_id: CommandId,
-    pub(crate) hint: Result<Box<ServerMessage<Json>>, HintError>,
+    pub(crate) hint: Result<Box<ServerMessage<Json>>, ErrorCode>,
 }
 
 impl Hints {
@@ -65,27 +64,27 @@ impl Hints {
         seat: Option<Seat>,
         person: Option<UserId>,
         has_computers: bool,
-    ) -> Result<(Seat, UserId), HintError> {
-        let seat = seat.ok_or(HintError::NotAPlayer)?;
+    ) -> Result<(Seat, UserId), ErrorCode> {
+        let seat = seat.ok_or(ErrorCode::NotAPlayer)?;
         match scene.record.status() {
             TableStatus::Playing => {}
-            TableStatus::Gathering => return Err(HintError::NotStarted),
-            TableStatus::Finished | TableStatus::Closed => return Err(HintError::GameOver),
+            TableStatus::Gathering => return Err(ErrorCode::NotStarted),
+            TableStatus::Finished | TableStatus::Closed => return Err(ErrorCode::GameOver),
         }
-        let person = person.ok_or(HintError::NotAPlayer)?;
+        let person = person.ok_or(ErrorCode::NotAPlayer)?;
         let is_frozen = scene.health == Health::Frozen;
         if is_frozen || !is_alone(scene, person) || !has_computers {
-            return Err(HintError::NotHere);
+            return Err(ErrorCode::NoHints);
         }
-        scene.game.ok_or(HintError::NotStarted)?;
+        scene.game.ok_or(ErrorCode::NotStarted)?;
         let is_lent = scene.record.seats[seat].computer.is_some();
         if is_lent || !scene.must_act(seat) {
-            return Err(HintError::NotYourTurn);
+            return Err(ErrorCode::NotYourTurn);
         }
         let again_at = self.last.map(|last| last.after(PAUSE));
         let is_early = again_at.is_some_and(|at| at > scene.now.steady);
         if is_early || self.asked.is_some() {
-            return Err(HintError::TooSoon);
+            return Err(ErrorCode::RateLimited);
         }
         Ok((seat, person))
     }
@@ -123,7 +122,7 @@ impl Hints {
             version != Some(asked.version) || !is_here || !is_on
         };
         let asked = self.asked.take_if(is_stale)?;
-        Some(asked.answered(Err(HintError::Stale)))
+        Some(asked.answered(Err(ErrorCode::StaleVersion)))
     }
 
     /// What whoever waits for this hint is told, if anybody does.
@@ -136,15 +135,15 @@ impl Hints {
                 version: asked.version,
                 suggestions,
             })),
-            Err(NoThought::Busy) => Err(HintError::Busy),
-            Err(NoThought::Nothing) => Err(HintError::Failed),
+            Err(NoThought::Busy) => Err(ErrorCode::ServerBusy),
+            Err(NoThought::Nothing) => Err(ErrorCode::Internal),
         };
         Some(asked.answered(hint))
     }
 }
 
 impl Asked {
-    fn answered(self, hint: Result<Box<ServerMessage<Json>>, HintError>) -> HintAnswer {
+    fn answered(self, hint: Result<Box<ServerMessage<Json>>, ErrorCode>) -> HintAnswer {
         HintAnswer {
             connection: self.connection,
             cmd_id: self.cmd_id,

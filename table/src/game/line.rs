@@ -3,9 +3,11 @@
 
 use super::entry::Entry;
 use super::undo::{PlayedFor, UndoStack};
-use crate::error::MoveError;
+use crate::error::TableError;
 use crate::record::{LogEntry, StateHash};
-use fondaco_protocol::{ClaimReason, EarlierDeal, StepKind, TableResult, UnixMs, Version};
+use fondaco_protocol::{
+    ClaimReason, EarlierDeal, ErrorCode, StepKind, TableResult, UnixMs, Version,
+};
 use game_core::{
     EventJson, GameRng, Hashes, Json, Options, PlayerPart, Position, Refusal, Ruleset, Seat,
     SeatSet, Seed, Status,
@@ -163,7 +165,7 @@ pub enum ReplayError {
     #[error("entry {seq} cannot be read")]
     Unreadable { seq: Version },
     #[error("entry {seq} is refused: {why}")]
-    Refused { seq: Version, why: MoveError },
+    Refused { seq: Version, why: TableError },
     #[error("entry {seq} leads to another position than it did")]
     OtherPosition { seq: Version },
     #[error("the rules panicked")]
@@ -218,7 +220,7 @@ impl Line {
     }
 
     /// What `entry` would lead to.
-    pub(crate) fn next(&self, seat: Seat, entry: Entry) -> Result<Advance, MoveError> {
+    pub(crate) fn next(&self, seat: Seat, entry: Entry) -> Result<Advance, TableError> {
         if self.is_over() {
             return Err(Refusal::GameOver.into());
         }
@@ -252,7 +254,7 @@ impl Line {
                 Ok(self.leads_to(seat, &entry, self.position.as_ref(), events, effect))
             }
             Entry::Undo => {
-                let target = self.undo.free(seat).ok_or(MoveError::NothingToUndo)?;
+                let target = self.undo.free(seat).ok_or(ErrorCode::NothingToUndo)?;
                 let events = vec![OwnEvent::TakenBack { seat }.json()];
                 Ok(self.leads_to(seat, &entry, target, events, LineEffect::Back(1)))
             }
@@ -261,7 +263,7 @@ impl Line {
                     None => self.undo.agreed(seat),
                     Some(steps) => self.undo.before(seat, steps).map(|target| (steps, target)),
                 };
-                let (steps, target) = found.ok_or(MoveError::NothingToUndo)?;
+                let (steps, target) = found.ok_or(ErrorCode::NothingToUndo)?;
                 let events = vec![OwnEvent::TakeBackAgreed { seat, steps }.json()];
                 Ok(self.leads_to(seat, &entry, target, events, LineEffect::Back(steps)))
             }

@@ -5,11 +5,12 @@ use super::commands::Commands;
 use super::entry::Entry;
 use super::history::{History, Since};
 use super::line::{Advance, Line, LineSetup, ReplayError};
-use crate::error::MoveError;
+use crate::error::TableError;
 use crate::record::{ClockNote, Durable, KeptClocks, LogEntry, StateHash, TableRecord};
-use crate::sent::{Update, UpdateParts};
+use crate::sent::Update;
 use fondaco_protocol::{
-    Bytes32, CommandId, EarlierDeal, PublicHash, Seen, StepKind, TableResult, UnixMs, Version,
+    Bytes32, CommandId, EarlierDeal, ErrorCode, PublicHash, Seen, StepKind, TableResult, UnixMs,
+    Version,
 };
 use game_core::{BySeat, EventJson, Json, PlayerPart, Ruleset, Seat, SeatSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -129,12 +130,12 @@ impl RunningGame {
         cmd_id: CommandId,
         version: Version,
         entry: Entry,
-    ) -> Result<Checked, MoveError> {
+    ) -> Result<Checked, TableError> {
         if let Some(known) = self.commands.find(seat, cmd_id) {
             return if self.is_spelled(&entry, &known.payload) {
                 Ok(Checked::Known(known.version.clone()))
             } else {
-                Err(MoveError::CommandIdReused)
+                Err(ErrorCode::CommandIdReused.into())
             };
         }
         let since = match entry {
@@ -153,7 +154,7 @@ impl RunningGame {
         if !self.line.is_over()
             && (since.is_none_or(|since| version < since) || version > self.version())
         {
-            return Err(MoveError::Stale);
+            return Err(ErrorCode::StaleVersion.into());
         }
         let gives_to = match &entry {
             Entry::GiveTime { to } => Some(*to),
@@ -213,19 +214,10 @@ impl RunningGame {
         self.note_change(&next);
         let (patch, events) = self.line.advance(next, at);
         let changed = self.take_parts(parts, &events);
-        let update = Arc::new(Update::encode(
-            receipt,
-            UpdateParts {
-                hash: self.public_hash,
-                at,
-                patch,
-                events,
-                private: changed
-                    .into_iter()
-                    .map(|seat| (seat, &self.parts[seat]))
-                    .collect(),
-            },
-        ));
+        let changed = changed.into_iter();
+        let private: Vec<_> = changed.map(|seat| (seat, &self.parts[seat])).collect();
+        let update = Update::encode(receipt, (self.public_hash, at), (patch, events), &private);
+        let update = Arc::new(update);
         self.history.push(update.clone());
         if update.version.0.is_multiple_of(ESTIMATE_EVERY) {
             self.position_bytes = position_bytes(&self.line);
@@ -274,14 +266,14 @@ impl RunningGame {
     }
 
     /// Refuses an entry for which there is no room: both the log and changes of mind are limited.
-    pub(crate) fn require_room(&self, next: &Advance, entries_max: u32) -> Result<(), MoveError> {
+    pub(crate) fn require_room(&self, next: &Advance, entries_max: u32) -> Result<(), ErrorCode> {
         if next.kind == StepKind::EndGame {
             return Ok(());
         }
         if !next.is_beside_the_game()
             && self.version().0 - self.line.entries_beside() >= u64::from(entries_max)
         {
-            return Err(MoveError::LogFull);
+            return Err(ErrorCode::LogFull);
         }
         let seat = self.parts.get(next.seat);
         let may_change = seat.is_none_or(|seat| {
@@ -289,8 +281,8 @@ impl RunningGame {
             seat.changes.allow(next.kind, is_awaited)
         });
         may_change.then_some(()).ok_or(match next.kind {
-            StepKind::GiveTime | StepKind::Pause | StepKind::TakeDaysOff => MoveError::TooMuchTime,
-            _ => MoveError::TooManyChanges,
+            StepKind::GiveTime | StepKind::Pause | StepKind::TakeDaysOff => ErrorCode::TooMuchTime,
+            _ => ErrorCode::TooManyChanges,
         })
     }
 

@@ -2,8 +2,7 @@
 //! forgets it, as it forgets the open question.
 
 use crate::basis::Steady;
-use crate::error::QuestionError;
-use fondaco_protocol::{ComputerLevel, OpenQuestion, Question};
+use fondaco_protocol::{ComputerLevel, ErrorCode, OpenQuestion, Question};
 use game_core::Seat;
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -53,21 +52,16 @@ impl Subject {
 
 impl Asking {
     /// A seat asks the others.
-    pub(crate) fn ask(
-        &mut self,
-        by: Seat,
-        about: Subject,
-        now: Steady,
-    ) -> Result<(), QuestionError> {
+    pub(crate) fn ask(&mut self, by: Seat, about: Subject, now: Steady) -> Result<(), ErrorCode> {
         let lately = self.0.entry(by).or_default();
         let was_refused =
             |(subject, at): &(Subject, Steady)| *subject == about && now.since(*at) < REFUSED_FOR;
         if lately.refused.iter().any(was_refused) {
-            return Err(QuestionError::AskedLately);
+            return Err(ErrorCode::AskedLately);
         }
         let even_at = lately.even_at.map_or(now, |at| at.max(now));
         if even_at > now.after(ASK_EVERY * (ASK_BURST - 1)) {
-            return Err(QuestionError::TooSoon);
+            return Err(ErrorCode::RateLimited);
         }
         lately.even_at = Some(even_at.after(ASK_EVERY));
         Ok(())

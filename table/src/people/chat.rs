@@ -7,7 +7,7 @@ use super::visible::is_visible;
 use crate::effect::Audience;
 use crate::error::TableError;
 use crate::record::TableRecord;
-use fondaco_protocol::{CHAT_CHARS_MAX, ChatLine, Person, Room, UnixMs, UserId, Words};
+use fondaco_protocol::{CHAT_CHARS_MAX, ChatLine, ErrorCode, Person, Room, UnixMs, UserId, Words};
 use game_core::Seat;
 use std::collections::VecDeque;
 
@@ -55,7 +55,7 @@ impl Chat {
         words: Words,
         now: UnixMs,
     ) -> Result<ChatLine, TableError> {
-        let words = clean(words).ok_or(TableError::BadText)?;
+        let words = clean(words).ok_or(ErrorCode::BadText)?;
         self.last_id += 1;
         let line = ChatLine {
             id: self.last_id,
@@ -170,7 +170,7 @@ mod tests {
         let mut chat = Chat::default();
         for bad in ["", "  ", "a\u{7}b", "\u{202e}x", &"x".repeat(301)] {
             let said = chat.say(ada(), None, text(bad), UnixMs(1));
-            assert_eq!(said, Err(TableError::BadText), "{bad:?}");
+            assert_eq!(said, Err(ErrorCode::BadText.into()), "{bad:?}");
         }
         chat.say(ada(), None, text("👨\u{200d}👩\u{200d}👧"), UnixMs(1))
             .unwrap();

@@ -3,9 +3,10 @@
 
 use super::return_time::{EVENING_RETURN, return_time};
 use super::sitting::{require_own_name, seat_of, take_over};
-use crate::error::SeatError;
 use crate::record::{Claim, RefusedClaim, TableRecord, TakenSeat};
-use fondaco_protocol::{ClaimReason, Person, SeatClaim, SeatTaken, TimeControl, UnixMs, Version};
+use fondaco_protocol::{
+    ClaimReason, ErrorCode, Person, SeatClaim, SeatTaken, TimeControl, UnixMs, Version,
+};
 use game_core::Seat;
 use std::time::Duration;
 
@@ -56,19 +57,19 @@ pub(crate) fn ask(
     seat: Seat,
     reason: ClaimReason,
     now: UnixMs,
-) -> Result<(), SeatError> {
+) -> Result<(), ErrorCode> {
     if seat_of(table, person.id).is_some() {
-        return Err(SeatError::HasSeat);
+        return Err(ErrorCode::HasSeat);
     }
-    let taken = table.seats.get(seat).ok_or(SeatError::NoSuchSeat)?;
-    let of = taken.person.as_ref().ok_or(SeatError::NoSuchSeat)?.id;
+    let taken = table.seats.get(seat).ok_or(ErrorCode::NoSuchSeat)?;
+    let of = taken.person.as_ref().ok_or(ErrorCode::NoSuchSeat)?.id;
     if table.claims.open.is_some() {
-        return Err(SeatError::ClaimOpen);
+        return Err(ErrorCode::QuestionOpen);
     }
     let refused = &mut table.claims.refused;
     refused.retain(|refused| refused.until > now);
     if refused.len() >= REFUSED_MAX || refused.iter().any(|refused| refused.by == person.id) {
-        return Err(SeatError::AskedLately);
+        return Err(ErrorCode::AskedLately);
     }
     require_own_name(table, person, Some(of))?;
     let mut claim = Claim {
@@ -93,12 +94,12 @@ pub(crate) fn answer(
     asked_at: UnixMs,
     agree: bool,
     now: UnixMs,
-) -> Result<(), SeatError> {
+) -> Result<(), ErrorCode> {
     let open = table.claims.open.as_mut();
     let open = open.filter(|open| open.asked_at == asked_at);
     let (by, of) = match &open {
         Some(open) => (open.by.id, open.of),
-        None => return Err(SeatError::NoClaim),
+        None => return Err(ErrorCode::NoQuestion),
     };
     let sits = seat_of(table, person.id).is_some();
     if !agree && (sits || person.id == by) {
@@ -106,10 +107,10 @@ pub(crate) fn answer(
         return Ok(());
     }
     if !sits {
-        return Err(SeatError::NotAPlayer);
+        return Err(ErrorCode::NotAPlayer);
     }
     if person.id == of {
-        return Err(SeatError::NoClaim);
+        return Err(ErrorCode::NoQuestion);
     }
     if let Some(open) = &mut table.claims.open
         && !open.agreed.contains(&person.id)

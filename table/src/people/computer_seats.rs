@@ -3,9 +3,8 @@
 use super::names;
 use super::sitting::{require_free, seat_of};
 use super::terms::ask_again;
-use crate::error::SeatError;
 use crate::record::{SeatRecord, TableRecord};
-use fondaco_protocol::{Computer, ComputerLevel, UserId};
+use fondaco_protocol::{Computer, ComputerLevel, ErrorCode, UserId};
 use game_core::Seat;
 
 /// The names of computer players: more than a table has seats, and not tied to any language.
@@ -18,8 +17,8 @@ pub(crate) fn add_computer(
     table: &mut TableRecord,
     seat: Seat,
     level: ComputerLevel,
-) -> Result<(), SeatError> {
-    let taken = table.seats.get_mut(seat).ok_or(SeatError::NoSuchSeat)?;
+) -> Result<(), ErrorCode> {
+    let taken = table.seats.get_mut(seat).ok_or(ErrorCode::NoSuchSeat)?;
     if let Some(known) = taken.computer.as_mut() {
         if known.level != level {
             known.level = level;
@@ -57,10 +56,10 @@ pub(crate) fn lend(
     table: &mut TableRecord,
     person: UserId,
     level: ComputerLevel,
-) -> Result<(), SeatError> {
-    let seat = seat_of(table, person).ok_or(SeatError::NotAPlayer)?;
+) -> Result<(), ErrorCode> {
+    let seat = seat_of(table, person).ok_or(ErrorCode::NotAPlayer)?;
     if table.hot_seat {
-        return Err(SeatError::NoComputer);
+        return Err(ErrorCode::NoComputer);
     }
     lend_seat(table, seat, level);
     Ok(())

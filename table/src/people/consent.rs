@@ -4,8 +4,9 @@
 use super::asking::{Asking, Subject};
 use super::question::{self, Circumstances, Verdict, reviewed, verdict};
 use crate::basis::Now;
-use crate::error::QuestionError;
-use fondaco_protocol::{Answered, OpenQuestion, Question, ServerMessage, Settled, Version};
+use fondaco_protocol::{
+    Answered, ErrorCode, OpenQuestion, Question, ServerMessage, Settled, Version,
+};
 use game_core::{Json, Seat};
 
 /// The open question and the last agreement. Its methods return what everybody is to be told.
@@ -56,8 +57,8 @@ impl Consent {
         given: Option<Circumstances<'_>>,
         by: Seat,
         question: Question,
-    ) -> Result<OpenQuestion, QuestionError> {
-        let given = given.ok_or(QuestionError::NotStarted)?;
+    ) -> Result<OpenQuestion, ErrorCode> {
+        let given = given.ok_or(ErrorCode::NotStarted)?;
         question::ask(given, self.count + 1, by, question)
     }
 
@@ -67,12 +68,12 @@ impl Consent {
         given: Option<Circumstances<'_>>,
         by: Option<Seat>,
         question: Question,
-    ) -> Result<ServerMessage<Json>, QuestionError> {
-        let by = by.ok_or(QuestionError::NotAPlayer)?;
+    ) -> Result<ServerMessage<Json>, ErrorCode> {
+        let by = by.ok_or(ErrorCode::NotAPlayer)?;
         if self.open.is_some() {
-            return Err(QuestionError::AlreadyOpen);
+            return Err(ErrorCode::QuestionOpen);
         }
-        let given = given.ok_or(QuestionError::NotStarted)?;
+        let given = given.ok_or(ErrorCode::NotStarted)?;
         let question = self.as_asked(Some(given), by, question)?;
         let about = Subject::of(&question, given.line.depth());
         let (number, verdict) = (question.id, verdict(question));
@@ -90,11 +91,11 @@ impl Consent {
         number: u32,
         agree: bool,
         now: Now,
-    ) -> Result<ServerMessage<Json>, QuestionError> {
-        let by = by.ok_or(QuestionError::NotAPlayer)?;
+    ) -> Result<ServerMessage<Json>, ErrorCode> {
+        let by = by.ok_or(ErrorCode::NotAPlayer)?;
         let open = self.open.as_ref();
         let open = open.filter(|open| open.question.id == number);
-        let open = open.ok_or(QuestionError::NotAsked)?;
+        let open = open.ok_or(ErrorCode::NoQuestion)?;
         let verdict = question::answer(&open.question, by, agree)?;
         let (about, at, asker) = (open.about, open.at, open.question.by);
         if matches!(verdict, Verdict::Declined(_)) && by != asker {
@@ -295,7 +296,7 @@ mod tests {
         let again = consent.ask(room.given(), Some(seat(0)), Question::TakeBack);
         assert_eq!(how(&again.expect("a question")), None);
         let late = consent.answer(Some(seat(1)), 1, true, room.now);
-        assert_eq!(late.err(), Some(QuestionError::NotAsked));
+        assert_eq!(late.err(), Some(ErrorCode::NoQuestion));
         assert_eq!(consent.open().map(|open| open.id), Some(2));
     }
 
@@ -304,11 +305,11 @@ mod tests {
         let room = Room::new();
         let mut consent = room.asked();
         let asked = consent.ask(room.given(), None, Question::EndGame);
-        assert_eq!(asked.err(), Some(QuestionError::NotAPlayer));
+        assert_eq!(asked.err(), Some(ErrorCode::NotAPlayer));
         let answered = consent.answer(None, 1, true, room.now);
-        assert_eq!(answered.err(), Some(QuestionError::NotAPlayer));
+        assert_eq!(answered.err(), Some(ErrorCode::NotAPlayer));
         let second = consent.ask(room.given(), Some(seat(1)), Question::EndGame);
-        assert_eq!(second.err(), Some(QuestionError::AlreadyOpen));
+        assert_eq!(second.err(), Some(ErrorCode::QuestionOpen));
     }
 
     #[test]
@@ -358,7 +359,7 @@ mod tests {
     }
 
     /// The error with which the asker's question is met, if any.
-    fn ask(consent: &mut Consent, room: &Room, question: Question) -> Option<QuestionError> {
+    fn ask(consent: &mut Consent, room: &Room, question: Question) -> Option<ErrorCode> {
         consent.ask(room.given(), Some(seat(0)), question).err()
     }
 
@@ -376,7 +377,7 @@ mod tests {
             let before = room.now;
             passes(&mut room, wait);
             let again = ask(&mut consent, &room, Question::TakeBack);
-            assert_eq!(again, Some(QuestionError::AskedLately));
+            assert_eq!(again, Some(ErrorCode::AskedLately));
             assert_eq!(consent.count(), 1, "nobody is told");
             room.now = before;
         }
@@ -405,7 +406,7 @@ mod tests {
         let refused = consent.answer(Some(seat(2)), 1, false, room.now);
         assert!(refused.is_ok());
         let harder = ask(&mut consent, &room, computer(ComputerLevel::Strong));
-        assert_eq!(harder, Some(QuestionError::AskedLately));
+        assert_eq!(harder, Some(ErrorCode::AskedLately));
     }
 
     #[test]
@@ -425,7 +426,7 @@ mod tests {
             assert_eq!(asks_and_withdraws(&room), None);
         }
         for _ in 0..3 {
-            assert_eq!(asks_and_withdraws(&room), Some(QuestionError::TooSoon));
+            assert_eq!(asks_and_withdraws(&room), Some(ErrorCode::RateLimited));
             passes(&mut room, ASK_EVERY);
             assert_eq!(asks_and_withdraws(&room), None);
         }

@@ -6,9 +6,9 @@
 
 use super::sitting::seat_of;
 use crate::basis::{SeatDeal, SeatPart, deal};
-use crate::error::SeatError;
+use crate::error::TableError;
 use crate::record::{Stage, TableRecord};
-use fondaco_protocol::{Bytes32, ExpectedPart, UserId};
+use fondaco_protocol::{Bytes32, ErrorCode, ExpectedPart, UserId};
 
 /// Commits the seat of `person` to another part. If several of that person's devices want to, only
 /// one finds the seat as it expects: the others must not discard the part that the first may have
@@ -18,8 +18,8 @@ pub(crate) fn commit(
     person: UserId,
     commitment: Bytes32,
     expected: Option<&ExpectedPart>,
-) -> Result<(), SeatError> {
-    let seat = seat_of(table, person).ok_or(SeatError::NotAPlayer)?;
+) -> Result<(), ErrorCode> {
+    let seat = seat_of(table, person).ok_or(ErrorCode::NotAPlayer)?;
     let own = &mut table.seats[seat].deal;
     let is_expected = expected.is_none_or(|expected| match expected {
         ExpectedPart::Due => *own == SeatDeal::Due,
@@ -36,14 +36,14 @@ pub(crate) fn open(
     table: &mut TableRecord,
     person: UserId,
     part: Bytes32,
-) -> Result<(), SeatError> {
-    let seat = seat_of(table, person).ok_or(SeatError::NotAPlayer)?;
+) -> Result<(), ErrorCode> {
+    let seat = seat_of(table, person).ok_or(ErrorCode::NotAPlayer)?;
     let commitment = table.seats[seat].deal.commitment();
     if commitment != Some(deal::hash(&part.0)) {
-        return Err(SeatError::BadPart);
+        return Err(ErrorCode::BadPart);
     }
     if !is_fixed(table) {
-        return Err(SeatError::PartEarly);
+        return Err(ErrorCode::PartEarly);
     }
     let part = SeatPart(part.0);
     table.seats[seat].deal = SeatDeal::Opened { part, commitment };
@@ -58,7 +58,7 @@ fn is_fixed(table: &TableRecord) -> bool {
 
 /// Refuses to start while a part is missing: somebody who holds one back can prevent the game, but
 /// cannot choose another deal.
-pub(crate) fn require_open(table: &TableRecord) -> Result<(), SeatError> {
+pub(crate) fn require_open(table: &TableRecord) -> Result<(), TableError> {
     let missing = |deal: SeatDeal| matches!(deal, SeatDeal::Due | SeatDeal::Committed(_));
     let mut seats = table.seats.values();
     let Some(seat) = seats.find(|seat| missing(seat.deal)) else {
@@ -66,7 +66,7 @@ pub(crate) fn require_open(table: &TableRecord) -> Result<(), SeatError> {
     };
     let person = seat.person.as_ref();
     let name = person.map_or_else(String::new, |person| person.name.clone());
-    Err(SeatError::PartMissing { name })
+    Err(TableError::part_missing(&name))
 }
 
 /// Discards the parts that were open `before` if who has committed to what, or the rules, have
@@ -102,7 +102,7 @@ fn commitments(table: &TableRecord) -> Vec<(Option<UserId>, bool, Option<Bytes32
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::error::SeatError;
+
     use crate::people::terms;
     use crate::people::{Change, changed};
     use crate::record::SeatRecord;
@@ -119,7 +119,7 @@ mod tests {
         deal::hash(&part(number).0)
     }
 
-    fn change(table: &TableRecord, by: u8, change: Change) -> Result<TableRecord, SeatError> {
+    fn change(table: &TableRecord, by: u8, change: Change) -> Result<TableRecord, TableError> {
         let rulesets = toy::rulesets();
         let ruleset = rulesets.find(&table.ruleset).expect("the toy");
         changed(table, ruleset, &person(by), &change, UnixMs(5))
@@ -185,11 +185,11 @@ mod tests {
         let mut table = committed(2);
         table.seats[seat(1)] = Default::default();
         let early = change(&table, 1, Change::Open(part(1)));
-        assert_eq!(early, Err(SeatError::PartEarly));
+        assert_eq!(early, Err(ErrorCode::PartEarly.into()));
         done(&mut table, 2, join(2));
         done(&mut table, 1, Change::Open(part(1)));
         let other = change(&table, 2, Change::Open(part(9)));
-        assert_eq!(other, Err(SeatError::BadPart));
+        assert_eq!(other, Err(ErrorCode::BadPart.into()));
         done(&mut table, 2, Change::Open(part(2)));
         assert_eq!(
             table.revealed_deal().seat_commitments,
@@ -203,7 +203,7 @@ mod tests {
         done(&mut table, 1, Change::Open(part(1)));
         let start = change(&table, 1, Change::Start);
         let name = "Person 2".to_owned();
-        assert_eq!(start, Err(SeatError::PartMissing { name }));
+        assert_eq!(start, Err(TableError::part_missing(&name)));
         done(&mut table, 2, Change::Open(part(2)));
         done(&mut table, 1, Change::Start);
         assert_eq!(table.status(), TableStatus::Playing);
@@ -285,7 +285,7 @@ mod tests {
         done(&mut table, 1, with(ComputerLevel::Strong));
         assert!(!table.seats[seat(1)].ready && table.seats[seat(2)].ready);
         let refused = change(&table, 2, ready(&seen));
-        assert_eq!(refused, Err(SeatError::TermsChanged));
+        assert_eq!(refused, Err(ErrorCode::TermsChanged.into()));
         let now = terms(&table);
         done(&mut table, 2, ready(&now));
     }
@@ -309,7 +309,7 @@ mod tests {
         };
         let ruleset = ruleset.find("lots").expect("the toy");
         let refused = changed(&table, ruleset, &namesake, &join, UnixMs(0));
-        assert_eq!(refused, Err(SeatError::NameTaken));
+        assert_eq!(refused, Err(ErrorCode::NameTaken.into()));
     }
 
     /// Somebody who learns the other parts from the server cannot choose their own again: doing so
@@ -366,11 +366,11 @@ mod tests {
         done(&mut table, 2, join(7));
         // The first seat's old part is known, so it has to choose another.
         let early = change(&table, 2, Change::Open(part(7)));
-        assert_eq!(early, Err(SeatError::PartEarly));
+        assert_eq!(early, Err(ErrorCode::PartEarly.into()));
         done(&mut table, 1, commit(8));
         done(&mut table, 2, Change::Open(part(7)));
         let again = change(&table, 1, Change::Open(part(1)));
-        assert_eq!(again, Err(SeatError::BadPart));
+        assert_eq!(again, Err(ErrorCode::BadPart.into()));
         done(&mut table, 1, Change::Open(part(8)));
         assert_eq!(states(&table), [fondaco_protocol::PartState::Opened; 2]);
     }
@@ -419,7 +419,7 @@ mod tests {
         done(&mut table, 1, commit_seeing(seen(1), 9));
         assert_eq!(
             change(&table, 1, Change::Open(part(1))),
-            Err(SeatError::BadPart)
+            Err(ErrorCode::BadPart.into())
         );
         done(&mut table, 1, Change::Open(part(9)));
         let opened = table.clone();
@@ -434,7 +434,7 @@ mod tests {
         let deal = table.revealed_deal();
         for wanted in [commit(9), Change::Open(part(1))] {
             let late = change(&table, 1, wanted);
-            assert_eq!(late, Err(SeatError::AlreadyStarted));
+            assert_eq!(late, Err(ErrorCode::AlreadyStarted.into()));
         }
         let owner = person(2).id;
         done(
@@ -461,7 +461,7 @@ mod tests {
         };
         done(&mut table, 1, yes(1));
         let early = change(&table, 1, Change::Open(part(1)));
-        assert_eq!(early, Err(SeatError::PartEarly));
+        assert_eq!(early, Err(ErrorCode::PartEarly.into()));
         done(&mut table, 2, yes(2));
         done(&mut table, 1, Change::Open(part(1)));
         assert_eq!(table.status(), TableStatus::Gathering);

@@ -26,10 +26,9 @@ use super::attendance::Attendance;
 use super::return_time::return_time;
 use crate::basis::Now;
 use crate::clocks::Clocks;
-use crate::error::QuestionError;
 use crate::game::Line;
 use crate::record::{SeatRecord, TableRecord};
-use fondaco_protocol::{AtZero, OpenQuestion, Question, TableStatus, Version};
+use fondaco_protocol::{AtZero, ErrorCode, OpenQuestion, Question, TableStatus, Version};
 use game_core::{Seat, SeatSet};
 
 /// The state of a question after an answer.
@@ -67,12 +66,12 @@ pub(crate) fn ask(
     id: u32,
     by: Seat,
     question: Question,
-) -> Result<OpenQuestion, QuestionError> {
+) -> Result<OpenQuestion, ErrorCode> {
     if question == Question::TakeBackPlayed
         && let Some(played) = given.line.played_for(by)
         && given.now.wall.since(played.since) > return_time(given.table.clock)
     {
-        return Err(QuestionError::TooLongAgo);
+        return Err(ErrorCode::TooLongAgo);
     }
     stated(given, id, by, question)
 }
@@ -83,42 +82,42 @@ fn stated(
     id: u32,
     by: Seat,
     question: Question,
-) -> Result<OpenQuestion, QuestionError> {
+) -> Result<OpenQuestion, ErrorCode> {
     match given.table.status() {
         TableStatus::Playing => {}
-        TableStatus::Gathering => return Err(QuestionError::NotStarted),
-        TableStatus::Finished | TableStatus::Closed => return Err(QuestionError::GameOver),
+        TableStatus::Gathering => return Err(ErrorCode::NotStarted),
+        TableStatus::Finished | TableStatus::Closed => return Err(ErrorCode::GameOver),
     }
     let mut takes_back = None;
     match question {
         Question::TakeBack => {
             let steps = given.line.take_back_steps(by);
-            takes_back = Some(steps.ok_or(QuestionError::NothingToUndo)? as u32);
+            takes_back = Some(steps.ok_or(ErrorCode::NothingToUndo)? as u32);
         }
         Question::TakeBackPlayed => {
             let taken = &given.table.seats[by];
             let is_back = taken.computer.is_none() && !taken.sits_out && !taken.has_left;
             let played = given.line.played_for(by).filter(|_| is_back);
-            let steps = played.ok_or(QuestionError::NothingToUndo)?.steps;
+            let steps = played.ok_or(ErrorCode::NothingToUndo)?.steps;
             takes_back = Some(steps as u32);
         }
         Question::GoOnWithout { seat } => {
             if require_absent(given, by, seat)?.sits_out {
-                return Err(QuestionError::NotAway);
+                return Err(ErrorCode::NotAway);
             }
         }
         Question::LetComputerPlay { seat, .. } => {
             if !given.has_computers || given.table.hot_seat {
-                return Err(QuestionError::NoComputer);
+                return Err(ErrorCode::NoComputer);
             }
             require_absent(given, by, seat)?;
         }
         Question::EndGame => {}
         Question::Pause | Question::Resume => {
             let wanted = question == Question::Pause;
-            let is_paused = given.clocks.ok_or(QuestionError::NoClock)?.is_paused();
+            let is_paused = given.clocks.ok_or(ErrorCode::NoClock)?.is_paused();
             if is_paused == wanted {
-                return Err(QuestionError::NoClock);
+                return Err(ErrorCode::NoClock);
             }
         }
     }
@@ -137,12 +136,12 @@ fn require_absent(
     given: Circumstances<'_>,
     by: Seat,
     seat: Seat,
-) -> Result<&SeatRecord, QuestionError> {
+) -> Result<&SeatRecord, ErrorCode> {
     let taken = given.table.seats.get(seat);
-    let taken = taken.ok_or(QuestionError::NoSuchSeat)?;
+    let taken = taken.ok_or(ErrorCode::NoSuchSeat)?;
     let is_gone = is_gone(given, seat) || is_out_of_time(given, seat);
     if seat == by || taken.computer.is_some() || !is_gone {
-        return Err(QuestionError::NotAway);
+        return Err(ErrorCode::NotAway);
     }
     Ok(taken)
 }
@@ -232,13 +231,9 @@ pub(crate) fn reviewed(
 }
 
 /// The open question after `seat` has answered.
-pub(crate) fn answer(
-    open: &OpenQuestion,
-    seat: Seat,
-    agree: bool,
-) -> Result<Verdict, QuestionError> {
+pub(crate) fn answer(open: &OpenQuestion, seat: Seat, agree: bool) -> Result<Verdict, ErrorCode> {
     if !open.needed.contains(&seat) {
-        return Err(QuestionError::NotAsked);
+        return Err(ErrorCode::NoQuestion);
     }
     let mut open = open.clone();
     if !agree {

@@ -8,11 +8,11 @@ use super::sitting::{
     await_other_device, join, leave, move_to, own_seats, remove, require_host, seat_of, take_over,
 };
 use super::terms::{play_again, set_options, set_ready, start};
-use crate::error::SeatError;
+use crate::error::TableError;
 use crate::record::{Stage, TableRecord};
 use fondaco_protocol::{
-    Bytes32, ChatLine, ClaimReason, ComputerLevel, ExpectedPart, Person, SetOptions, TableStatus,
-    UnixMs, UserId,
+    Bytes32, ChatLine, ClaimReason, ComputerLevel, ErrorCode, ExpectedPart, Person, SetOptions,
+    TableStatus, UnixMs, UserId,
 };
 use game_core::{Ruleset, Seat};
 use serde::{Deserialize, Serialize};
@@ -114,13 +114,13 @@ pub(crate) fn changed(
     person: &Person,
     change: &Change,
     now: UnixMs,
-) -> Result<TableRecord, SeatError> {
+) -> Result<TableRecord, TableError> {
     require_not_removed(table, person, change)?;
     // People go on talking when the game is over.
     let is_talk = matches!(change, Change::Mute { .. });
     match table.status() {
-        TableStatus::Closed if !is_talk => return Err(SeatError::Closed),
-        TableStatus::Finished if !is_talk => return Err(SeatError::GameOver),
+        TableStatus::Closed if !is_talk => return Err(ErrorCode::TableClosed.into()),
+        TableStatus::Finished if !is_talk => return Err(ErrorCode::GameOver.into()),
         TableStatus::Playing => return playing(table, person, change, now),
         TableStatus::Gathering | TableStatus::Finished | TableStatus::Closed => {}
     }
@@ -145,7 +145,7 @@ pub(crate) fn changed(
             add_computer(&mut next, *seat, *level)?;
         }
         Change::Lend(_) | Change::Claim { .. } | Change::AnswerClaim { .. } => {
-            return Err(SeatError::NotStarted);
+            return Err(ErrorCode::NotStarted.into());
         }
         Change::Options(options) => {
             require_host(table, person.id)?;
@@ -191,7 +191,7 @@ fn playing(
     person: &Person,
     change: &Change,
     now: UnixMs,
-) -> Result<TableRecord, SeatError> {
+) -> Result<TableRecord, TableError> {
     let mut next = table.clone();
     let sits = seat_of(table, person.id).is_some();
     match change {
@@ -228,8 +228,8 @@ fn playing(
             next.spectators = *spectators;
         }
         Change::Unsay(_) => {}
-        Change::Close | Change::Shut => return Err(SeatError::NeedsConsent),
-        Change::Join { .. } => return Err(SeatError::TooLate),
+        Change::Close | Change::Shut => return Err(ErrorCode::NeedsConsent.into()),
+        Change::Join { .. } => return Err(ErrorCode::TooLate.into()),
         Change::PlayAgain { .. }
         | Change::Commit { .. }
         | Change::Open(_)
@@ -239,7 +239,7 @@ fn playing(
         | Change::AddComputer { .. }
         | Change::Options(_)
         | Change::Ready { .. }
-        | Change::Start => return Err(SeatError::AlreadyStarted),
+        | Change::Start => return Err(ErrorCode::AlreadyStarted.into()),
     }
     // Whoever does anything at the table is not away.
     let of = table.claims.open.as_ref().map(|claim| claim.of);
@@ -256,9 +256,9 @@ fn require_not_removed(
     table: &TableRecord,
     person: &Person,
     change: &Change,
-) -> Result<(), SeatError> {
+) -> Result<(), ErrorCode> {
     if change.arrives() && table.removed.contains(&person.id) {
-        return Err(SeatError::Removed);
+        return Err(ErrorCode::Removed);
     }
     Ok(())
 }

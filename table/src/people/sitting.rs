@@ -2,9 +2,8 @@
 
 use super::names;
 use crate::basis::{SeatDeal, deal};
-use crate::error::SeatError;
 use crate::record::{SeatRecord, TableRecord};
-use fondaco_protocol::{Bytes32, Person, UnixMs, UserId};
+use fondaco_protocol::{Bytes32, ErrorCode, Person, UnixMs, UserId};
 use game_core::Seat;
 
 /// The seat of a person; the first one where one person plays all seats.
@@ -37,12 +36,12 @@ pub(crate) fn join(
     person: &Person,
     seat: Option<Seat>,
     commitment: Option<Bytes32>,
-) -> Result<(), SeatError> {
+) -> Result<(), ErrorCode> {
     if let Some(own) = seat_of(table, person.id) {
         return if seat.is_none_or(|seat| seat == own) {
             Ok(())
         } else {
-            Err(SeatError::SeatTaken)
+            Err(ErrorCode::SeatTaken)
         };
     }
     let seat = match seat {
@@ -52,7 +51,7 @@ pub(crate) fn join(
         }
         None => {
             let free = table.seats.find(SeatRecord::is_free);
-            free.ok_or(SeatError::Full)?
+            free.ok_or(ErrorCode::TableFull)?
         }
     };
     require_own_name(table, person, None)?;
@@ -64,8 +63,8 @@ pub(crate) fn move_to(
     table: &mut TableRecord,
     person: UserId,
     seat: Seat,
-) -> Result<(), SeatError> {
-    let from = seat_of(table, person).ok_or(SeatError::NotAPlayer)?;
+) -> Result<(), ErrorCode> {
+    let from = seat_of(table, person).ok_or(ErrorCode::NotAPlayer)?;
     if seat != from {
         require_free(table, seat)?;
         table.seats.swap(from, seat);
@@ -74,8 +73,8 @@ pub(crate) fn move_to(
 }
 
 /// If the host leaves, the next player becomes host; if nobody is left, the table closes.
-pub(crate) fn leave(table: &mut TableRecord, person: UserId, now: UnixMs) -> Result<(), SeatError> {
-    let seat = seat_of(table, person).ok_or(SeatError::NotAPlayer)?;
+pub(crate) fn leave(table: &mut TableRecord, person: UserId, now: UnixMs) -> Result<(), ErrorCode> {
+    let seat = seat_of(table, person).ok_or(ErrorCode::NotAPlayer)?;
     table.seats[seat] = SeatRecord::default();
     if table.host == person {
         match table.seats.values().find_map(|seat| seat.person.as_ref()) {
@@ -91,14 +90,14 @@ pub(crate) fn remove(
     host: UserId,
     seat: Seat,
     now: UnixMs,
-) -> Result<(), SeatError> {
+) -> Result<(), ErrorCode> {
     require_host(table, host)?;
-    let taken = table.seats.get(seat).ok_or(SeatError::NoSuchSeat)?;
+    let taken = table.seats.get(seat).ok_or(ErrorCode::NoSuchSeat)?;
     if taken.is_computers() {
         table.seats[seat] = SeatRecord::default();
         return Ok(());
     }
-    let person = taken.person.as_ref().ok_or(SeatError::NoSuchSeat)?.id;
+    let person = taken.person.as_ref().ok_or(ErrorCode::NoSuchSeat)?.id;
     if person == host {
         return leave(table, host, now);
     }
@@ -112,16 +111,16 @@ pub(crate) fn take_over(
     person: &Person,
     seat: Seat,
     owner: UserId,
-) -> Result<(), SeatError> {
+) -> Result<(), ErrorCode> {
     let taken = table.seats.get(seat);
     if !taken.is_some_and(|taken| belongs_to(taken, owner)) {
-        return Err(SeatError::BadToken);
+        return Err(ErrorCode::BadToken);
     }
     if person.id == owner {
         return Ok(());
     }
     if seat_of(table, person.id).is_some() {
-        return Err(SeatError::SeatTaken);
+        return Err(ErrorCode::SeatTaken);
     }
     require_own_name(table, person, Some(owner))?;
     // At a hot seat, all seats change hands together.
@@ -147,10 +146,10 @@ pub(crate) fn await_other_device(before: &TableRecord, next: &mut TableRecord) {
     }
 }
 
-pub(crate) fn require_free(table: &TableRecord, seat: Seat) -> Result<(), SeatError> {
+pub(crate) fn require_free(table: &TableRecord, seat: Seat) -> Result<(), ErrorCode> {
     match table.seats.get(seat) {
-        None => Err(SeatError::NoSuchSeat),
-        Some(taken) if !taken.is_free() => Err(SeatError::SeatTaken),
+        None => Err(ErrorCode::NoSuchSeat),
+        Some(taken) if !taken.is_free() => Err(ErrorCode::SeatTaken),
         Some(_) => Ok(()),
     }
 }
@@ -161,7 +160,7 @@ pub(crate) fn require_own_name(
     table: &TableRecord,
     person: &Person,
     in_place_of: Option<UserId>,
-) -> Result<(), SeatError> {
+) -> Result<(), ErrorCode> {
     let sitting = table.seats.values().filter_map(|seat| seat.person.as_ref());
     let mut others = sitting.filter(|other| other.id != person.id && Some(other.id) != in_place_of);
     let computers = table.seats.values();
@@ -169,15 +168,15 @@ pub(crate) fn require_own_name(
     if others.any(|other| names::are_alike(&other.name, &person.name))
         || computers.any(|computer| names::are_alike(&computer.name, &person.name))
     {
-        return Err(SeatError::NameTaken);
+        return Err(ErrorCode::NameTaken);
     }
     Ok(())
 }
 
-pub(crate) fn require_host(table: &TableRecord, person: UserId) -> Result<(), SeatError> {
+pub(crate) fn require_host(table: &TableRecord, person: UserId) -> Result<(), ErrorCode> {
     if table.host == person {
         Ok(())
     } else {
-        Err(SeatError::NotHost)
+        Err(ErrorCode::NotHost)
     }
 }

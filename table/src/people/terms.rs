@@ -3,9 +3,9 @@
 use super::parts;
 use super::sitting::{belongs_to, join, seat_of};
 use crate::basis::{SeatDeal, deal};
-use crate::error::SeatError;
+use crate::error::TableError;
 use crate::record::{SeatRecord, Stage, TableRecord};
-use fondaco_protocol::{Bytes32, Person, SetOptions, UnixMs, UserId};
+use fondaco_protocol::{Bytes32, ErrorCode, Person, SetOptions, UnixMs, UserId};
 use game_core::{BySeat, Ruleset};
 use sha2::{Digest, Sha256};
 
@@ -37,10 +37,10 @@ pub(crate) fn set_ready(
     person: UserId,
     ready: bool,
     seen: Option<&str>,
-) -> Result<(), SeatError> {
-    let seat = seat_of(table, person).ok_or(SeatError::NotAPlayer)?;
+) -> Result<(), ErrorCode> {
+    let seat = seat_of(table, person).ok_or(ErrorCode::NotAPlayer)?;
     if ready && seen.is_some_and(|seen| seen != terms(table)) {
-        return Err(SeatError::TermsChanged);
+        return Err(ErrorCode::TermsChanged);
     }
     table.seats[seat].ready = ready;
     Ok(())
@@ -50,9 +50,9 @@ pub(crate) fn play_again(
     table: &mut TableRecord,
     person: &Person,
     commitment: Option<Bytes32>,
-) -> Result<(), SeatError> {
+) -> Result<(), ErrorCode> {
     join(table, person, None, commitment)?;
-    let seat = seat_of(table, person.id).ok_or(SeatError::NotAPlayer)?;
+    let seat = seat_of(table, person.id).ok_or(ErrorCode::NotAPlayer)?;
     let own = &mut table.seats[seat];
     own.ready = true;
     if own.deal == SeatDeal::Due {
@@ -65,13 +65,13 @@ pub(crate) fn set_options(
     table: &mut TableRecord,
     ruleset: &dyn Ruleset,
     options: &SetOptions,
-) -> Result<(), SeatError> {
+) -> Result<(), TableError> {
     let before = terms(table);
     if options.clock.is_some_and(|clock| !clock.is_valid()) {
-        return Err(SeatError::BadClock);
+        return Err(ErrorCode::BadClock.into());
     }
     let complete = ruleset.check_setup(options.seats, &options.options)?;
-    let seats = moved_up(&table.seats, options.seats).ok_or(SeatError::SeatTaken)?;
+    let seats = moved_up(&table.seats, options.seats).ok_or(ErrorCode::SeatTaken)?;
     table.seats = seats;
     table.options = complete;
     table.visibility = options.visibility;
@@ -80,7 +80,7 @@ pub(crate) fn set_options(
     if terms(table) != before {
         // A game that continues from another game's position keeps that game's terms.
         if table.fork().is_some() {
-            return Err(SeatError::AlreadyStarted);
+            return Err(ErrorCode::AlreadyStarted.into());
         }
         ask_again(table);
     }
@@ -110,9 +110,9 @@ pub(crate) fn start(
     table: &mut TableRecord,
     ruleset: &dyn Ruleset,
     now: UnixMs,
-) -> Result<(), SeatError> {
+) -> Result<(), TableError> {
     if table.seats.values().any(SeatRecord::is_free) {
-        return Err(SeatError::SeatsEmpty);
+        return Err(ErrorCode::SeatsEmpty.into());
     }
     let host = table.host;
     if !table
@@ -120,7 +120,7 @@ pub(crate) fn start(
         .values()
         .all(|seat| seat.ready || belongs_to(seat, host))
     {
-        return Err(SeatError::NotReady);
+        return Err(ErrorCode::NotReady.into());
     }
     parts::require_open(table)?;
     table.stage = Stage::Playing { since: now };

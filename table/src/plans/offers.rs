@@ -1,9 +1,9 @@
 //! What a waiting seat could do in its next turn, and what its player chooses.
 
 use super::plan::{SeatPlan, Steps};
-use crate::error::{MoveError, PlanError, TableError};
+use crate::error::TableError;
 use crate::game::{Health, Scene};
-use fondaco_protocol::{PREPARED_STEPS_MAX, TableStatus, UserId, Version};
+use fondaco_protocol::{ErrorCode, PREPARED_STEPS_MAX, TableStatus, UserId, Version};
 use game_core::{Ahead, NoAhead, Seat, Seed};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -13,18 +13,18 @@ pub(crate) fn planner(
     scene: Scene<'_>,
     seat: Option<Seat>,
     person: Option<UserId>,
-) -> Result<(Seat, UserId), PlanError> {
-    let seat = seat.ok_or(PlanError::NotAPlayer)?;
-    let person = person.ok_or(PlanError::NotAPlayer)?;
+) -> Result<(Seat, UserId), ErrorCode> {
+    let seat = seat.ok_or(ErrorCode::NotAPlayer)?;
+    let person = person.ok_or(ErrorCode::NotAPlayer)?;
     match scene.record.status() {
         TableStatus::Playing => {}
-        TableStatus::Gathering => return Err(PlanError::NotStarted),
-        TableStatus::Finished | TableStatus::Closed => return Err(PlanError::GameOver),
+        TableStatus::Gathering => return Err(ErrorCode::NotStarted),
+        TableStatus::Finished | TableStatus::Closed => return Err(ErrorCode::GameOver),
     }
     let taken = &scene.record.seats[seat];
     let is_elsewhere = taken.computer.is_some() || taken.has_left || scene.record.hot_seat;
     match is_elsewhere || scene.health == Health::Frozen {
-        true => Err(PlanError::Nothing),
+        true => Err(ErrorCode::CannotPrepare),
         false => Ok((seat, person)),
     }
 }
@@ -33,14 +33,14 @@ pub(crate) fn planner(
 /// rules.
 pub(crate) fn ahead(scene: Scene<'_>, seat: Seat, steps: &[Value]) -> Result<Ahead, TableError> {
     if steps.len() > PREPARED_STEPS_MAX {
-        return Err(PlanError::Nothing.into());
+        return Err(ErrorCode::CannotPrepare.into());
     }
     let seed = seed_of(scene.record.id.0.as_bytes(), seat, scene.version());
-    let line = scene.line().ok_or(PlanError::Nothing)?;
+    let line = scene.line().ok_or(ErrorCode::CannotPrepare)?;
     let looked = line.position().look_ahead(seat, steps, &seed);
     looked.map_err(|why| match why {
-        NoAhead::Refused(refusal) => MoveError::Refused(refusal).into(),
-        NoAhead::Unknown | NoAhead::Uncertain => PlanError::Nothing.into(),
+        NoAhead::Refused(refusal) => refusal.into(),
+        NoAhead::Unknown | NoAhead::Uncertain => ErrorCode::CannotPrepare.into(),
     })
 }
 
@@ -57,7 +57,7 @@ pub(crate) fn prepared(
     next.quickly = quickly;
     if !steps.is_empty() {
         if version != scene.version() {
-            return Err(MoveError::Stale.into());
+            return Err(ErrorCode::StaleVersion.into());
         }
         let ahead = ahead(scene, seat, steps)?;
         next.steps = Some(Steps::of(version, &ahead));

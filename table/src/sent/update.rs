@@ -7,8 +7,8 @@ use crate::record::Durable;
 use fondaco_protocol::{
     CommandId, PrivateEvent, PrivatePart, PublicHash, ServerMessage, UnixMs, Version,
 };
-use game_core::{EventJson, Json, Seat, with_scratch, write_json};
-use std::sync::Arc;
+use game_core::{EventJson, Json, Seat};
+use serde::{Deserialize, Serialize};
 
 /// What one log entry changed, for every class of viewer.
 #[derive(Clone, Debug)]
@@ -18,16 +18,16 @@ pub struct Update {
     pub(crate) hash: PublicHash,
     pub(crate) at: UnixMs,
     events: Vec<EventJson>,
-    pub(crate) frames: Arc<UpdateFrames>,
+    pub(crate) frames: UpdateFrames,
 }
 
-/// An encoded update.
-#[derive(Clone, Debug)]
-pub struct UpdateFrames {
+/// An encoded update. `F` stands for a frame, or between nodes for its length.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct UpdateFrames<F = Frame> {
     /// The frame for a viewer without a private part. It ends with [`NO_PART`].
-    public: Frame,
-    /// What replaces [`NO_PART`] for these seats.
-    private: Vec<(Seat, String)>,
+    public: F,
+    /// The private parts of these seats, which take the place of `null`.
+    private: Vec<(Seat, F)>,
 }
 
 /// How an update ends for a viewer without a private part: the part comes last.
@@ -36,51 +36,39 @@ const NO_PART: &str = "null}";
 /// How every update ends, after the part.
 const END: &str = "}";
 
-/// The parts of an update before it is encoded.
-pub(crate) struct UpdateParts<'a> {
-    pub(crate) hash: PublicHash,
-    pub(crate) at: UnixMs,
-    pub(crate) patch: Json,
-    pub(crate) events: Vec<EventJson>,
-    /// The parts of seats for which something changed.
-    pub(crate) private: Vec<(Seat, &'a SeatState)>,
-}
-
 impl Update {
-    /// Encodes the update. It is on disk, as the receipt proves.
-    pub(crate) fn encode(receipt: &Durable<Version>, parts: UpdateParts<'_>) -> Update {
-        Update::of(*receipt.get(), parts)
-    }
-
-    fn of(version: Version, parts: UpdateParts<'_>) -> Update {
+    /// Encodes the update. It is on disk, as the receipt proves. `private` has the seats for which
+    /// something changed.
+    pub(crate) fn encode(
+        receipt: &Durable<Version>,
+        (hash, at): (PublicHash, UnixMs),
+        (patch, events): (Json, Vec<EventJson>),
+        private: &[(Seat, &SeatState)],
+    ) -> Update {
+        let version = *receipt.get();
         let public = Frame::of(&ServerMessage::Update::<&Json> {
             version,
-            hash: parts.hash,
-            at: parts.at,
-            patch: &parts.patch,
-            events: public_events(&parts.events).collect(),
+            hash,
+            at,
+            patch: &patch,
+            events: public_events(&events).collect(),
             private: None,
         });
         assert!(
             public.as_str().ends_with(NO_PART),
             "no part, and it is last"
         );
-        let private = parts.private.iter().map(|&(seat, part)| {
-            let part = private_part(part, &parts.events, seat);
-            let text = with_scratch(|text| {
-                write_json(text, &part);
-                text.extend_from_slice(END.as_bytes());
-                String::from_utf8(text.clone()).expect("JSON is UTF-8")
-            });
-            (seat, text)
+        let private = private.iter().map(|&(seat, part)| {
+            let part = private_part(part, &events, seat);
+            (seat, Frame::of(&part))
         });
         let private = private.collect();
         Update {
-            frames: Arc::new(UpdateFrames { public, private }),
+            frames: UpdateFrames::of(public, private),
             version,
-            hash: parts.hash,
-            at: parts.at,
-            events: parts.events,
+            hash,
+            at,
+            events,
         }
     }
 
@@ -90,8 +78,7 @@ impl Update {
             let private = event.private.iter().map(|(_, json)| json.len());
             event.public.as_ref().map_or(0, |json| json.len()) + private.sum::<usize>()
         });
-        let frames = self.frames.public.len() + self.frames.hidden_bytes();
-        size_of::<Update>() + frames + events.sum::<usize>()
+        size_of::<Update>() + self.frames.bytes() + events.sum::<usize>()
     }
 
     /// The events as `seat`, or a spectator, saw them.
@@ -104,17 +91,53 @@ impl Update {
     }
 }
 
-impl UpdateFrames {
-    /// Rebuilds an update from another node's message: the public text, and the parts of these
-    /// seats. `None` if the text is not a public update.
-    pub fn of(public: Frame, parts: &[(Seat, Frame)]) -> Option<UpdateFrames> {
-        let private = parts
-            .iter()
-            .map(|(seat, part)| (*seat, format!("{}{END}", part.as_str())));
-        public.as_str().ends_with(NO_PART).then(|| UpdateFrames {
-            private: private.collect(),
+impl<F> UpdateFrames<F> {
+    /// Replaces each frame, visiting them in order.
+    ///
+    /// # Errors
+    /// Those of `f`.
+    pub fn try_map<G, E>(
+        &self,
+        f: &mut impl FnMut(&F) -> Result<G, E>,
+    ) -> Result<UpdateFrames<G>, E> {
+        let public = f(&self.public)?;
+        let private = self.private.iter();
+        let private = private.map(|(seat, part)| Ok((*seat, f(part)?)));
+        Ok(UpdateFrames {
             public,
+            private: private.collect::<Result<_, E>>()?,
         })
+    }
+
+    /// The seats with private parts.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> {
+        self.private.iter().map(|(seat, _)| *seat)
+    }
+}
+
+impl UpdateFrames {
+    /// An update with the private parts of these seats.
+    pub fn of(public: Frame, private: Vec<(Seat, Frame)>) -> UpdateFrames {
+        UpdateFrames { public, private }
+    }
+
+    /// Whether the text is that of a public update. Frames from another node may not be.
+    pub fn is_valid(&self) -> bool {
+        self.public.as_str().ends_with(NO_PART)
+    }
+
+    /// The update with the private parts of only these seats.
+    pub fn for_seats(&self, is_for: impl Fn(Seat) -> bool) -> UpdateFrames {
+        let private = self.private.iter().filter(|(seat, _)| is_for(*seat));
+        UpdateFrames {
+            public: self.public.clone(),
+            private: private.cloned().collect(),
+        }
+    }
+
+    /// The length in bytes of all its frames.
+    pub fn bytes(&self) -> usize {
+        self.public.len() + self.hidden_bytes()
     }
 
     /// The frame for `seat`, or for a spectator.
@@ -122,7 +145,8 @@ impl UpdateFrames {
         match self.private.iter().find(|(of, _)| Some(*of) == seat) {
             Some((_, part)) => {
                 let public = self.public.as_str();
-                Frame::joined(&[&public[..public.len() - NO_PART.len()], part])
+                let before = public.strip_suffix(NO_PART).unwrap_or(public);
+                Frame::joined(&[before, part.as_str(), END])
             }
             None => self.public.clone(),
         }
@@ -136,7 +160,7 @@ impl UpdateFrames {
     /// The private part of `seat`.
     pub fn part(&self, seat: Option<Seat>) -> Option<&str> {
         let (_, part) = self.private.iter().find(|(of, _)| Some(*of) == seat)?;
-        part.strip_suffix(END)
+        Some(part.as_str())
     }
 
     /// How long the private parts are.
@@ -198,20 +222,19 @@ mod tests {
             view: Json::of(&json!({ "hand": "\"quoted\"" })),
             actions: Json::of(&json!([])),
         };
-        let update = Update::of(
-            Version(7),
-            UpdateParts {
-                hash: PublicHash([7; 8]),
-                at: UnixMs(1_795_000_000_000),
-                patch: Json::of(&json!([{ "op": "remove", "path": "/a" }])),
-                events: vec![
+        let update = Update::encode(
+            &Durable::simulated(Version(7)),
+            (PublicHash([7; 8]), UnixMs(1_795_000_000_000)),
+            (
+                Json::of(&json!([{ "op": "remove", "path": "/a" }])),
+                vec![
                     event(Some("open"), &[]),
                     event(None, &[(1, "unheard")]),
                     event(Some("drew"), &[(0, "red"), (1, "blue")]),
                     event(Some("again"), &[(1, "pink")]),
                 ],
-                private: vec![(seat, &SeatState::new(part, true))],
-            },
+            ),
+            &[(seat, &SeatState::new(part, true))],
         );
         let private = json!({
             "view": { "hand": "\"quoted\"" },

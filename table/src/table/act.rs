@@ -2,15 +2,15 @@
 
 use super::Table;
 use crate::clocks::WantedOfClock;
-use crate::effect::{Audience, ConnectionId, Effect, End};
-use crate::error::{MoveError, SeatError, TableError, Unavailable};
+use crate::effect::{Ack, Audience, ConnectionId, Delivery, Effect, End};
+use crate::error::{TableError, Unavailable};
 use crate::game::{Checked, Entry, Health, Prepared, Scene, own_command};
 use crate::people::seat_for;
 use crate::plans::Happened;
 use crate::record::{Durable, NewEntry};
 use crate::sent::ack;
-use crate::work::{Accepted, Act, Repeated, Request};
-use fondaco_protocol::{CommandId, Saving, ServerMessage, TableStatus, UserId, Version};
+use crate::work::{Act, Appending, Repeated, Request};
+use fondaco_protocol::{CommandId, ErrorCode, Saving, ServerMessage, TableStatus, UserId, Version};
 use game_core::Seat;
 use serde_json::Value;
 
@@ -29,9 +29,9 @@ impl Table {
         match self.guarded(|table| table.check(act)) {
             Some(Ok(Checked::Accepted(prepared))) => self.append(prepared, Some(connection)),
             Some(Ok(Checked::Known(receipt))) => {
-                let frame = ack(cmd_id, &receipt);
-                let to = Audience::One(connection);
-                self.emit(Effect::Send { to, frame });
+                let version = *receipt.get();
+                let ack = ServerMessage::Ack { cmd_id, version };
+                self.send(Audience::One(connection), &ack);
             }
             Some(Err(error)) => self.reject(connection, cmd_id, error),
             None => {
@@ -56,11 +56,11 @@ impl Table {
     }
 
     fn check(&self, act: Act) -> Result<Checked, TableError> {
-        let seat = self.seat_of(act.connection).ok_or(SeatError::NotAPlayer)?;
+        let seat = self.seat_of(act.connection).ok_or(ErrorCode::NotAPlayer)?;
         let game = self.game.as_ref();
         let game = game.ok_or(match self.record.status() {
-            TableStatus::Closed => TableError::from(SeatError::Closed),
-            _ => TableError::NotStarted,
+            TableStatus::Closed => ErrorCode::TableClosed,
+            _ => ErrorCode::NotStarted,
         })?;
         let wanted = WantedOfClock::of(&act.entry);
         let checked = game.check(seat, act.cmd_id, act.version, act.entry)?;
@@ -72,7 +72,7 @@ impl Table {
     }
 
     /// Refuses an entry for which the log has no room.
-    fn require_room(&self, checked: &Checked) -> Result<(), MoveError> {
+    fn require_room(&self, checked: &Checked) -> Result<(), ErrorCode> {
         let (Checked::Accepted(prepared), Some(game)) = (checked, &self.game) else {
             return Ok(());
         };
@@ -85,7 +85,7 @@ impl Table {
     /// Says whether an action could be played now, and if not, why, without playing it.
     pub(super) fn why_not(&mut self, connection: ConnectionId, cmd_id: CommandId, action: Value) {
         let Some(game) = &self.game else {
-            return self.reject(connection, cmd_id, TableError::NotStarted);
+            return self.reject(connection, cmd_id, ErrorCode::NotStarted);
         };
         let act = Act {
             connection,
@@ -111,8 +111,8 @@ impl Table {
         if self.health == Health::Frozen {
             return false;
         }
-        let checked: Option<Result<Checked, MoveError>> = self.guarded(|table| {
-            let game = table.game.as_ref().ok_or(MoveError::NothingToUndo)?;
+        let checked: Option<Result<Checked, TableError>> = self.guarded(|table| {
+            let game = table.game.as_ref().ok_or(ErrorCode::NothingToUndo)?;
             let cmd_id = own_command(&table.record, game.version().next());
             let checked = game.check(seat, cmd_id, game.version(), entry)?;
             table.require_room(&checked)?;
@@ -146,12 +146,9 @@ impl Table {
             entry: logged,
             awaited: self.awaited_after(&prepared),
         };
-        let accepted = Accepted {
-            prepared,
-            connection,
-            clocks,
-        };
-        let job = self.writes.append(accepted, entry, self.now);
+        let job = self
+            .writes
+            .append(prepared, connection, clocks, entry, self.now);
         self.store(job);
     }
 
@@ -160,27 +157,35 @@ impl Table {
         let Some(done) = self.writes.take_entry() else {
             return;
         };
-        let (accepted, awaited, at) = done.what;
-        let Accepted {
+        let Appending {
             prepared,
             connection,
             clocks,
-        } = accepted;
+            entry,
+            ..
+        } = done.what;
         let scene = Scene::of(&self.record, self.game.as_ref(), self.health, self.now);
         self.clocks.note(scene, prepared.next.kind, clocks);
-        self.record.awaited = awaited;
+        self.record.awaited = entry.awaited;
         let (cmd_id, seat, kind) = (prepared.cmd_id, prepared.next.seat, prepared.next.kind);
         let Some(game) = &mut self.game else {
             return self.end(End::Reload);
         };
-        let update = game.commit(*prepared, receipt, at).frames.clone();
+        let update = game
+            .commit(*prepared, receipt, entry.entry.at)
+            .frames
+            .clone();
         if self.health == Health::Troubled {
             self.health = Health::Good;
             self.emit(Effect::RulesRecovered);
         }
         self.shown_is_over(done.was_shown);
-        let ack = connection.map(|connection| (connection, ack(cmd_id, receipt)));
-        self.emit(Effect::SendUpdate { update, ack });
+        let ack = connection.map(|connection| Ack {
+            connection,
+            cmd_id,
+            frame: ack(cmd_id, receipt),
+        });
+        self.deliver(Delivery::Update { update, ack });
         if self.record.hot_seat {
             self.turn_hot_seat();
         }
@@ -221,7 +226,7 @@ impl Table {
                 .into_iter()
                 .chain(self.plan_frame(seat))
             {
-                self.emit(Effect::Send { to, frame });
+                self.send_frame(to, frame);
             }
         }
     }
@@ -238,7 +243,7 @@ impl Table {
             }
         }
         for &(connection, seat) in &moved {
-            self.emit(Effect::Reseat { connection, seat });
+            self.deliver(Delivery::Reseat { connection, seat });
         }
         moved
             .into_iter()

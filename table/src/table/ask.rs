@@ -2,13 +2,14 @@
 
 use super::Table;
 use crate::effect::{Audience, ConnectionId, End};
-use crate::error::QuestionError;
 use crate::game::Entry;
 use crate::game::Health;
 use crate::people::{Asked, Circumstances, Consent, lend_seat};
 use crate::record::{Replaced, TableRecord};
 use crate::work::ToSave;
-use fondaco_protocol::{CommandId, OpenQuestion, Question, ServerMessage, TableStatus, Version};
+use fondaco_protocol::{
+    CommandId, ErrorCode, OpenQuestion, Question, ServerMessage, TableStatus, Version,
+};
 use game_core::{Json, Seat};
 use std::time::Duration;
 
@@ -39,7 +40,7 @@ impl Table {
         &mut self,
         connection: ConnectionId,
         cmd_id: CommandId,
-        told: Result<ServerMessage<Json>, QuestionError>,
+        told: Result<ServerMessage<Json>, ErrorCode>,
     ) {
         match told {
             Ok(told) => {
@@ -174,7 +175,7 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::effect::{Effect, Ticket};
+    use crate::effect::{Delivery, Effect, Ticket};
     use crate::game::RunningGame;
     use crate::input::{Command, Input};
     use crate::people::Change;
@@ -228,7 +229,9 @@ mod tests {
             self.said.clear();
             for effect in effects {
                 match effect {
-                    Effect::Send { frame, .. } => self.said.push_str(frame.as_str()),
+                    Effect::Deliver(Delivery::Send { frame, .. }) => {
+                        self.said.push_str(frame.as_str())
+                    }
                     Effect::Store(Job::Append(new)) => self.to_append = Some(new.entry.seq),
                     _ => {}
                 }

@@ -1,14 +1,14 @@
 //! New connections get either everything, or exactly what they missed.
 
 use super::Table;
-use crate::effect::{Audience, ConnectionId, Effect};
+use crate::effect::{Audience, ConnectionId, Delivery};
 use crate::error::{TableError, Unavailable};
 use crate::game::Health;
 use crate::game::Since;
 use crate::people::{Visitor, may_watch, seat_for};
 use crate::sent::Frame;
 use crate::sent::Update;
-use fondaco_protocol::{Person, Seen, ServerMessage, Version};
+use fondaco_protocol::{ErrorCode, Person, Seen, ServerMessage, Version};
 use game_core::{Json, Seat};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use std::time::Duration;
 
 impl Table {
     /// Attaches connections that have all seen the same. Their greeting goes into
-    /// [`Effect::Admit`], once for all who watch.
+    /// [`Delivery::Admit`], once for all who watch.
     pub(super) fn attach(
         &mut self,
         connections: Vec<(ConnectionId, Option<Person>)>,
@@ -26,8 +26,8 @@ impl Table {
         for (connection, person) in connections {
             let user = person.as_ref().map(|person| person.id);
             if !may_watch(&self.record, user) {
-                let error = TableError::NoSpectators;
-                self.emit(Effect::TurnAway { connection, error });
+                let error = ErrorCode::NoSpectators.into();
+                self.deliver(Delivery::TurnAway { connection, error });
                 continue;
             }
             let seat = seat_for(&self.record, self.game.as_ref(), user, None);
@@ -76,8 +76,8 @@ impl Table {
         for (connection, mut visitor) in waiting {
             // Rights and names may have changed since.
             if !may_watch(&self.record, visitor.user()) {
-                let error = TableError::NoSpectators;
-                self.emit(Effect::TurnAway { connection, error });
+                let error = ErrorCode::NoSpectators.into();
+                self.deliver(Delivery::TurnAway { connection, error });
                 continue;
             }
             visitor.seat = seat_for(&self.record, self.game.as_ref(), visitor.user(), None);
@@ -121,7 +121,7 @@ impl Table {
         self.review_question();
         for (seat, connections) in by_seat {
             let greeting = self.greeting(seat, missed);
-            self.emit(Effect::Admit {
+            self.deliver(Delivery::Admit {
                 connections,
                 seat,
                 greeting,
@@ -168,13 +168,13 @@ impl Table {
             return self.resync_waiting(connection);
         };
         let seat = visitor.seat;
-        self.emit(Effect::Reopen { connection });
+        self.deliver(Delivery::Reopen { connection });
         let to = Audience::One(connection);
         for frame in [self.snapshot(seat)]
             .into_iter()
             .chain(self.plan_frame(seat))
         {
-            self.emit(Effect::Send { to, frame });
+            self.send_frame(to, frame);
         }
     }
 
@@ -182,7 +182,7 @@ impl Table {
     /// owner had read what it missed.
     fn resync_waiting(&mut self, connection: ConnectionId) {
         if let Some(visitor) = self.gaps.take(connection) {
-            self.emit(Effect::Reopen { connection });
+            self.deliver(Delivery::Reopen { connection });
             self.admit(vec![(connection, visitor)], None);
         }
     }
@@ -192,7 +192,7 @@ impl Table {
         let mut has_ended = false;
         for &connection in connections {
             if self.company.visitors.remove(connection).is_some() {
-                self.emit(Effect::Dismiss { connection });
+                self.deliver(Delivery::Dismiss { connection });
                 has_ended = true;
             }
         }
@@ -206,6 +206,7 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::effect::Effect;
     use crate::input::{Command, Input};
     use crate::testkit::Clock;
     use crate::testkit::{load, person, record};
@@ -215,7 +216,7 @@ mod tests {
     /// The connections that were let in.
     fn admitted(effects: &[Effect]) -> Vec<ConnectionId> {
         let admitted = effects.iter().filter_map(|effect| match effect {
-            Effect::Admit { connections, .. } => Some(connections.clone()),
+            Effect::Deliver(Delivery::Admit { connections, .. }) => Some(connections.clone()),
             _ => None,
         });
         admitted.flatten().collect()
@@ -239,11 +240,11 @@ mod tests {
         };
         let effects = table.handle(Input::Command(attach), clock.now());
         let greetings = effects.iter().filter_map(|effect| match effect {
-            Effect::Admit {
+            Effect::Deliver(Delivery::Admit {
                 connections,
                 seat,
                 greeting,
-            } => Some((
+            }) => Some((
                 *seat,
                 (connections.clone(), greeting[0].as_str().to_owned()),
             )),
@@ -271,7 +272,9 @@ mod tests {
         };
         let effects = table.handle(Input::Command(stranger), clock.now());
         let alone = effects.iter().find_map(|effect| match effect {
-            Effect::Admit { greeting, .. } => Some(position(greeting[0].as_str())),
+            Effect::Deliver(Delivery::Admit { greeting, .. }) => {
+                Some(position(greeting[0].as_str()))
+            }
             _ => None,
         });
         assert_eq!(alone, Some(position(&greetings[&None].1)));
@@ -303,8 +306,7 @@ mod tests {
         table.read_next();
         let resync = Command::Resync { connection: one };
         let effects = table.handle(Input::Command(resync), clock.now());
-        let reopens =
-            |effect: &Effect| matches!(effect, Effect::Reopen { connection } if *connection == one);
+        let reopens = |effect: &Effect| matches!(effect, Effect::Deliver(Delivery::Reopen { connection }) if *connection == one);
         assert!(effects.iter().any(reopens));
         assert_eq!(admitted(&effects), [one]);
         let read = Input::Stored(Stored::CatchUp(None));

@@ -1,13 +1,15 @@
 //! Changes to the table itself: seats, options, status, names.
 
 use super::Table;
-use crate::effect::{Audience, ConnectionId, Effect, Ticket};
-use crate::error::{SeatError, TableError, Unavailable};
+use crate::effect::{Audience, ConnectionId, Delivery, Effect, Ticket};
+use crate::error::{TableError, Unavailable};
 use crate::game::{Entry, Scene};
 use crate::people::{Change, Visitor, changed, may_watch, require_own_name, seat_of};
 use crate::record::TableRecord;
 use crate::work::{Request, ToChange, ToSave};
-use fondaco_protocol::{Person, Question, ServerMessage, TableStatus, UserId, Visibility};
+use fondaco_protocol::{
+    ErrorCode, Person, Question, ServerMessage, TableStatus, UserId, Visibility,
+};
 use game_core::{Options, Seat};
 
 impl Table {
@@ -41,10 +43,10 @@ impl Table {
         if change == Change::Shut && self.record.status() == TableStatus::Playing {
             return self.end_running(ticket, Seat::FIRST, Vec::new());
         }
-        let ruleset = self.ruleset().ok_or(TableError::UnknownRuleset)?;
+        let ruleset = self.ruleset().ok_or(ErrorCode::UnknownRuleset)?;
         let wants_computer = matches!(change, Change::AddComputer { .. } | Change::Lend(_));
         if wants_computer && !self.has_computers() {
-            return Err(SeatError::NoComputer.into());
+            return Err(ErrorCode::NoComputer.into());
         }
         let next = changed(&self.record, ruleset, &person, &change, self.now.wall)?;
         if let Change::Claim { seat, .. } = &change {
@@ -76,13 +78,13 @@ impl Table {
     /// Lets the host close a running game alone, but only if nobody else would have to agree.
     fn close_running(&mut self, ticket: Ticket, person: &Person) -> Result<(), TableError> {
         if self.record.host != person.id {
-            return Err(SeatError::NotHost.into());
+            return Err(ErrorCode::NotHost.into());
         }
         let by = seat_of(&self.record, person.id).unwrap_or(Seat::FIRST);
         let (consent, given) = self.consent_now();
         let open = consent.as_asked(given, by, Question::EndGame)?;
         if open.needed != open.agreed {
-            return Err(SeatError::NeedsConsent.into());
+            return Err(ErrorCode::NeedsConsent.into());
         }
         self.end_running(ticket, by, open.needed)
     }
@@ -156,10 +158,10 @@ impl Table {
         self.revision += 1;
         for seat in self.company.visitors.seats() {
             let (to, frame) = (Audience::Seat(seat), self.snapshot(Some(seat)));
-            self.emit(Effect::Send { to, frame });
+            self.send_frame(to, frame);
         }
         let (to, frame) = (Audience::Watchers, self.snapshot(None));
-        self.emit(Effect::Send { to, frame });
+        self.send_frame(to, frame);
     }
 
     /// Dismisses connections that may no longer watch; rights are checked whenever they may have
@@ -167,7 +169,7 @@ impl Table {
     fn dismiss_the_uninvited(&mut self) {
         let record = &self.record;
         let uninvited = self.connections(|visitor| !may_watch(record, visitor.user()));
-        self.dismiss(uninvited, &TableError::NoSpectators);
+        self.dismiss(uninvited, ErrorCode::NoSpectators);
     }
 
     /// Dismisses somebody whom the host has blocked, unless they have a seat.
@@ -180,7 +182,7 @@ impl Table {
         if unwelcome.is_empty() {
             return;
         }
-        self.dismiss(unwelcome, &SeatError::Removed.into());
+        self.dismiss(unwelcome, ErrorCode::Removed);
         self.look_around();
         self.announce_presence();
     }
@@ -191,15 +193,15 @@ impl Table {
         found.map(|(connection, _)| connection).collect()
     }
 
-    fn dismiss(&mut self, connections: Vec<ConnectionId>, error: &TableError) {
+    fn dismiss(&mut self, connections: Vec<ConnectionId>, code: ErrorCode) {
         for connection in connections {
             self.company.visitors.remove(connection);
             let closing = ServerMessage::Closing {
-                code: error.code(),
-                message: error.to_string(),
+                code,
+                message: code.to_string(),
             };
             self.send(Audience::One(connection), &closing);
-            self.emit(Effect::Dismiss { connection });
+            self.deliver(Delivery::Dismiss { connection });
         }
     }
 
@@ -346,7 +348,7 @@ mod tests {
     fn told(table: &mut Table, input: Input) -> Vec<Result<(), TableError>> {
         let effects = table.handle(input, Clock::set_to(UnixMs(0)).now());
         let answers = effects.into_iter().filter_map(|effect| match effect {
-            Effect::Answer { answer, .. } => Some(answer.map(|_| ())),
+            Effect::Deliver(Delivery::Answer { answer, .. }) => Some(answer.map(|_| ())),
             _ => None,
         });
         answers.collect()
@@ -390,7 +392,7 @@ mod tests {
     }
 
     fn taken() -> Result<(), TableError> {
-        Err(SeatError::NameTaken.into())
+        Err(ErrorCode::NameTaken.into())
     }
 
     #[test]
@@ -476,6 +478,6 @@ mod tests {
         let now = Clock::set_to(UnixMs(0)).now();
         let (mut again, _) = Table::load(Arc::new(toy::rulesets()), loaded, now);
         let refused = told(&mut again, join(person(2)));
-        assert_eq!(refused, [Err(SeatError::Removed.into())]);
+        assert_eq!(refused, [Err(ErrorCode::Removed.into())]);
     }
 }

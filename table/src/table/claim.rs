@@ -3,12 +3,12 @@
 use super::Table;
 use crate::basis::Steady;
 use crate::clocks::Clocks;
-use crate::error::{SeatError, TableError, Unavailable};
+use crate::error::{TableError, Unavailable};
 use crate::game::{Entry, Health};
 use crate::people::claims;
 use crate::record::{TableRecord, TakenSeat};
 use crate::work::ToSave;
-use fondaco_protocol::{TableStatus, UnixMs, UserId, Version};
+use fondaco_protocol::{ErrorCode, TableStatus, UnixMs, UserId, Version};
 use game_core::Seat;
 
 /// The open claim, as far as its time and its seat's player are concerned.
@@ -64,7 +64,7 @@ impl Table {
         if person.is_some_and(|person| self.is_here(person.id))
             || self.clocks.clocks().is_some_and(may_rest)
         {
-            return Err(SeatError::NotAway.into());
+            return Err(ErrorCode::NotAway.into());
         }
         Ok(())
     }

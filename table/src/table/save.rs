@@ -6,7 +6,7 @@ use crate::error::Unavailable;
 use crate::game::RunningGame;
 use crate::record::{Durable, Failed, LogEntry, Stage, TableRecord};
 use crate::work::{Fate, Stored, ToSave};
-use fondaco_protocol::{Saving, ServerMessage};
+use fondaco_protocol::{ErrorCode, Saving, ServerMessage};
 
 impl Table {
     pub(super) fn stored(&mut self, stored: Stored) {
@@ -44,10 +44,9 @@ impl Table {
         let Some(done) = self.writes.take_entry() else {
             return;
         };
-        let (accepted, ..) = done.what;
         self.shown_is_over(done.was_shown);
-        if let Some(connection) = accepted.connection {
-            let cmd_id = accepted.prepared.cmd_id;
+        if let Some(connection) = done.what.connection {
+            let cmd_id = done.what.prepared.cmd_id;
             self.reject(connection, cmd_id, Unavailable::NotSaved);
         }
         if let Some(ticket) = self.writes.take_closing() {
@@ -146,12 +145,11 @@ impl Table {
         next: &TableRecord,
         log: &[Durable<LogEntry>],
     ) -> Result<RunningGame, crate::error::TableError> {
-        use crate::error::{SeatError, TableError};
         use crate::game::ReplayError;
         let ruleset = self.rulesets.of_table(next);
-        let ruleset = ruleset.ok_or(TableError::UnknownRuleset)?;
+        let ruleset = ruleset.ok_or(ErrorCode::UnknownRuleset)?;
         RunningGame::replay(ruleset, next, log).map_err(|error| match error {
-            ReplayError::Setup(error) => SeatError::BadOption(error).into(),
+            ReplayError::Setup(error) => error.into(),
             _ => Unavailable::Frozen.into(),
         })
     }

@@ -2,9 +2,8 @@
 
 use super::Table;
 use crate::effect::{Audience, ConnectionId, Effect, Ticket};
-use crate::error::SeatError;
 use crate::people::audience_of;
-use fondaco_protocol::{ChatLine, CommandId, ServerMessage, Words};
+use fondaco_protocol::{ChatLine, CommandId, ErrorCode, ServerMessage, Words};
 use game_core::Seat;
 
 impl Table {
@@ -14,10 +13,10 @@ impl Table {
         };
         let seat = visitor.seat;
         let Some(person) = visitor.person.clone() else {
-            return self.reject(connection, cmd_id, SeatError::NotAPlayer);
+            return self.reject(connection, cmd_id, ErrorCode::NotAPlayer);
         };
         if self.record.is_muted(person.id) {
-            return self.reject(connection, cmd_id, SeatError::Muted);
+            return self.reject(connection, cmd_id, ErrorCode::Muted);
         }
         match self.company.chat.say(person, seat, words, self.now.wall) {
             Ok(line) => {

@@ -3,9 +3,8 @@
 use super::Table;
 use crate::computers::{HintAnswer, Hinted, Wanted, to_hint, to_think};
 use crate::effect::{Audience, ConnectionId, Effect, End};
-use crate::error::HintError;
 use crate::game::{Entry, Scene};
-use fondaco_protocol::CommandId;
+use fondaco_protocol::{CommandId, ErrorCode};
 use game_core::Seat;
 use serde_json::Value;
 
@@ -78,7 +77,7 @@ impl Table {
         };
         let to_think = self.guarded(|table| to_hint(table.scene(), seat, person));
         let Some(Some(to_think)) = to_think else {
-            self.reject(connection, cmd_id, HintError::Failed);
+            self.reject(connection, cmd_id, ErrorCode::Internal);
             return self.end(End::Reload);
         };
         let scene = Scene::of(&self.record, self.game.as_ref(), self.health, self.now);

@@ -5,11 +5,10 @@ use super::waiting::Act;
 use crate::basis::{Now, Steady};
 use crate::clocks::Clocks;
 use crate::effect::{ConnectionId, Ticket};
-use crate::error::MoveError;
 use crate::game::{Prepared, RunningGame};
 use crate::record::{AppendError, Durable, Failed, LogEntry, NewEntry, TableRecord};
-use fondaco_protocol::{Saving, UnixMs, Version};
-use game_core::{Seat, SeatSet};
+use fondaco_protocol::{ErrorCode, Saving, Version};
+use game_core::Seat;
 use std::time::Duration;
 
 #[cfg(test)]
@@ -51,20 +50,15 @@ enum What {
     Finish(Box<TableRecord>),
 }
 
-/// An accepted entry on its way to disk.
-struct Appending {
-    accepted: Accepted,
-    entry: Box<NewEntry>,
-    retry: Retry,
-}
-
-/// An accepted entry, and what follows from it once it is on disk.
-pub(crate) struct Accepted {
+/// An accepted entry on its way to disk, and what follows from it once it is there.
+pub(crate) struct Appending {
     pub(crate) prepared: Box<Prepared>,
     /// The connection to answer; `None` if the table itself acts.
     pub(crate) connection: Option<ConnectionId>,
     /// What the clocks say after it.
     pub(crate) clocks: Option<Clocks>,
+    pub(crate) entry: Box<NewEntry>,
+    retry: Retry,
 }
 
 /// How far an append has got.
@@ -122,7 +116,7 @@ pub(crate) enum Repeated {
     /// It is the very one. Whoever sent it again is answered.
     Yes,
     /// It has the same id, and is another one.
-    Changed(MoveError),
+    Changed(ErrorCode),
 }
 
 impl Writes {
@@ -161,15 +155,23 @@ impl Writes {
         });
     }
 
-    /// Writes an entry.
-    pub(crate) fn append(&mut self, accepted: Accepted, entry: NewEntry, now: Now) -> Job {
+    /// Writes an entry. `connection` is answered, unless the table itself acts.
+    pub(crate) fn append(
+        &mut self,
+        prepared: Box<Prepared>,
+        connection: Option<ConnectionId>,
+        clocks: Option<Clocks>,
+        entry: NewEntry,
+        now: Now,
+    ) -> Job {
         let entry = Box::new(entry);
         let job = Job::Append(entry.clone());
-        let retry = Retry::Asked { wait: RETRY_FIRST };
         let what = What::Entry(Box::new(Appending {
-            accepted,
+            prepared,
+            connection,
+            clocks,
             entry,
-            retry,
+            retry: Retry::Asked { wait: RETRY_FIRST },
         }));
         self.begin(what, now);
         job
@@ -220,14 +222,14 @@ impl Writes {
         let (Some(entry), Some(game)) = (self.entry(), game) else {
             return Repeated::No;
         };
-        let Prepared { cmd_id, next, .. } = entry.accepted.prepared.as_ref();
+        let Prepared { cmd_id, next, .. } = entry.prepared.as_ref();
         if seat != Some(next.seat) || *cmd_id != act.cmd_id {
             return Repeated::No;
         }
         if !game.is_spelled(&act.entry, &next.payload) {
-            return Repeated::Changed(MoveError::CommandIdReused);
+            return Repeated::Changed(ErrorCode::CommandIdReused);
         }
-        entry.accepted.connection = Some(act.connection);
+        entry.connection = Some(act.connection);
         Repeated::Yes
     }
 
@@ -294,16 +296,10 @@ impl Writes {
         }
     }
 
-    /// The entry, once its fate is known; with the seats that the table waits for after it, and its
-    /// time.
-    pub(crate) fn take_entry(&mut self) -> Option<Done<(Accepted, Option<SeatSet>, UnixMs)>> {
+    /// The entry, once its fate is known.
+    pub(crate) fn take_entry(&mut self) -> Option<Done<Appending>> {
         self.take(|what| match what {
-            What::Entry(entry) => {
-                let Appending {
-                    accepted, entry, ..
-                } = *entry;
-                Ok((accepted, entry.awaited, entry.entry.at))
-            }
+            What::Entry(entry) => Ok(*entry),
             other => Err(other),
         })
     }

@@ -1,12 +1,17 @@
 //! A relay as its tests see it: the people here on one side, the owner on the other.
 
 use super::super::*;
-use crate::wire::{Part, To};
 use fondaco_protocol::{ClientMessage, CommandId, UnixMs, Version, Words};
+use table::Audience;
 use table::sent::Frame;
 use table::testkit::Clock;
 use table::testkit::{person, seat};
 use uuid::Uuid;
+
+/// A connection.
+pub(crate) fn of(number: u64) -> ConnectionId {
+    ConnectionId::numbered(number)
+}
 
 pub(crate) fn node(number: u128) -> NodeId {
     NodeId(Uuid::from_u128(number))
@@ -32,9 +37,9 @@ pub(crate) fn say(number: u128) -> ClientMessage {
     }
 }
 
-pub(crate) fn news(text: &str) -> Vec<Part> {
-    vec![Part::Send {
-        to: To::All,
+pub(crate) fn news(text: &str) -> Vec<Delivery> {
+    vec![Delivery::Send {
+        to: Audience::All,
         frame: Frame::of(text),
         answers: None,
     }]
@@ -88,21 +93,21 @@ impl Hall {
         self.effects.extend(self.relay.handle(input, now));
     }
 
-    pub(crate) fn wish(&mut self, wish: Wish) {
-        self.handle(RelayInput::Wish(wish));
+    pub(crate) fn obey(&mut self, command: Command) {
+        self.handle(RelayInput::Command(command));
     }
 
     pub(crate) fn greet(&mut self, connection: u64) {
-        self.wish(Wish::Greet {
-            connection,
+        self.obey(Command::Attach {
+            connection: of(connection),
             person: Some(person(connection as u8)),
             seen: None,
         });
     }
 
     pub(crate) fn say(&mut self, connection: u64, message: ClientMessage) {
-        self.wish(Wish::Say {
-            connection,
+        self.obey(Command::Message {
+            connection: of(connection),
             message,
         });
     }
@@ -119,24 +124,24 @@ impl Hall {
     pub(crate) fn attaches(&mut self) {
         self.session = self.asked_session();
         self.n = 0;
-        self.hear(What::Heard { n: 0, m: 0 });
+        self.hear(Kind::Ack { n: 0, m: 0 });
     }
 
     /// The number of the session that has just begun.
     pub(crate) fn asked_session(&self) -> u64 {
         let attach = self.effects.iter().rev().find_map(|effect| match effect {
-            RelayEffect::Send(_, message) if message.what == What::Attach => Some(message.session),
+            RelayEffect::Send(_, message) if message.kind == Kind::Attach => Some(message.session),
             _ => None,
         });
         attach.expect("a session begins")
     }
 
-    pub(crate) fn hear(&mut self, what: What) {
+    pub(crate) fn hear(&mut self, kind: Kind) {
         let message = Message {
             table: self.relay.table,
             epoch: self.epoch,
             session: self.session,
-            what,
+            kind,
         };
         let from = match &self.relay.link {
             Link::Following(session) => session.owner().0,
@@ -145,16 +150,20 @@ impl Hall {
         self.handle(RelayInput::Heard { from, message });
     }
 
-    pub(crate) fn told(&mut self, parts: Vec<Part>) {
+    pub(crate) fn told(&mut self, deliveries: Vec<Delivery>) {
         self.n += 1;
         let n = self.n;
         let seen = seen(n);
-        self.hear(What::Told { n, seen, parts });
+        self.hear(Kind::Delivery {
+            n,
+            seen,
+            deliveries,
+        });
     }
 
     pub(crate) fn admit(&mut self, connection: u64) {
-        self.told(vec![Part::Admit {
-            connections: vec![connection],
+        self.told(vec![Delivery::Admit {
+            connections: vec![of(connection)],
             seat: Some(seat(0)),
             greeting: vec![Frame::of("hello")],
         }]);
@@ -163,34 +172,34 @@ impl Hall {
     /// What people here were sent.
     pub(crate) fn shown(&mut self) -> Vec<String> {
         let shown = self.effects.extract_if(.., |effect| {
-            matches!(effect, RelayEffect::Here(Effect::Send { .. }))
+            matches!(effect, RelayEffect::Deliver(Delivery::Send { .. }))
         });
         let frames = shown.filter_map(|effect| match effect {
-            RelayEffect::Here(Effect::Send { frame, .. }) => Some(frame.as_str().to_owned()),
+            RelayEffect::Deliver(Delivery::Send { frame, .. }) => Some(frame.as_str().to_owned()),
             _ => None,
         });
         frames.collect()
     }
 
     /// What owners were asked.
-    pub(crate) fn asked(&mut self) -> Vec<What> {
+    pub(crate) fn asked(&mut self) -> Vec<Kind> {
         let asked = self
             .effects
             .extract_if(.., |effect| matches!(effect, RelayEffect::Send(..)));
-        let whats = asked.filter_map(|effect| match effect {
-            RelayEffect::Send(_, message) => Some(message.what),
+        let kinds = asked.filter_map(|effect| match effect {
+            RelayEffect::Send(_, message) => Some(message.kind),
             _ => None,
         });
-        whats.collect()
+        kinds.collect()
     }
 
-    pub(crate) fn wishes(&mut self) -> Vec<Wish> {
+    pub(crate) fn commands(&mut self) -> Vec<Command> {
         let asked = self.asked().into_iter();
-        let wishes = asked.filter_map(|what| match what {
-            What::Wants { wish, .. } => Some(wish),
+        let commands = asked.filter_map(|kind| match kind {
+            Kind::Request { command, .. } => Some(command),
             _ => None,
         });
-        wishes.collect()
+        commands.collect()
     }
 
     pub(crate) fn seeks(&mut self) -> bool {
@@ -205,16 +214,16 @@ impl Hall {
     }
 }
 
-pub(crate) fn said(number: u128) -> Wish {
-    Wish::Say {
-        connection: 7,
+pub(crate) fn said(number: u128) -> Command {
+    Command::Message {
+        connection: of(7),
         message: act(number),
     }
 }
 
-pub(crate) fn greeted(version: Option<Seen>) -> Wish {
-    Wish::GreetAll {
-        connections: vec![(7, Some(person(7)))],
+pub(crate) fn greeted(version: Option<Seen>) -> Command {
+    Command::AttachAll {
+        connections: vec![(of(7), Some(person(7)))],
         seen: version,
     }
 }

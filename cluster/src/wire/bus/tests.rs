@@ -7,8 +7,8 @@ fn node(number: u128) -> NodeId {
     NodeId(Uuid::from_u128(number))
 }
 
-fn letter(from: u128, to: u128, number: u32) -> Delivery {
-    Delivery {
+fn letter(from: u128, to: u128, number: u32) -> Packet {
+    Packet {
         from: node(from),
         to: node(to),
         lane: Lane::Tables,
@@ -30,7 +30,7 @@ fn arrives(seed: u64, weather: Weather, count: u32) -> Vec<u32> {
     clock.advance(LATE);
     let arrived = bus.arrived(clock.now().steady);
     assert_eq!(bus.wakes_at(), None);
-    let number = |one: Delivery| u32::from_be_bytes(one.envelope.try_into().expect("a number"));
+    let number = |one: Packet| u32::from_be_bytes(one.envelope.try_into().expect("a number"));
     arrived.into_iter().map(number).collect()
 }
 
@@ -101,7 +101,7 @@ fn what_waits_for_a_node_has_an_end() {
     bus.send(letter(1, 3, 0), now);
     let arrived = bus.arrived(now.after(LATE));
     assert_eq!(arrived.len(), WAITING_MAX + 1);
-    let long = Delivery {
+    let long = Packet {
         envelope: vec![0; WAITING_BYTES_MAX / 2],
         ..letter(1, 2, 0)
     };

@@ -1,8 +1,13 @@
 use super::wire::{MESSAGE_BYTES_MAX, Unreadable};
 use super::*;
-use fondaco_protocol::{ErrorCode, UserId, Version};
+use fondaco_protocol::{ClientMessage, CommandId, ErrorBody, ErrorCode, Person, UserId, Version};
+use game_core::Seat;
 use proptest::prelude::*;
 use serde_json::json;
+use std::time::Duration;
+use table::people::Change;
+use table::sent::UpdateFrames;
+use table::{Ack, Audience, ConnectionId, TableError, Ticket};
 use uuid::Uuid;
 
 fn seats() -> impl Strategy<Value = Option<Seat>> {
@@ -15,6 +20,27 @@ fn frames() -> impl Strategy<Value = Frame> {
 
 fn commands() -> impl Strategy<Value = CommandId> {
     any::<u128>().prop_map(|number| CommandId(Uuid::from_u128(number)))
+}
+
+/// An error as another node reports it.
+fn refusal() -> TableError {
+    TableError::from(ErrorBody {
+        code: ErrorCode::NotHost,
+        message: "only the host can".to_owned(),
+        detail: None,
+    })
+}
+
+fn connections() -> impl Strategy<Value = ConnectionId> {
+    any::<u64>().prop_map(ConnectionId::numbered)
+}
+
+fn acks() -> impl Strategy<Value = Ack> {
+    (connections(), commands(), frames()).prop_map(|(connection, cmd_id, frame)| Ack {
+        connection,
+        cmd_id,
+        frame,
+    })
 }
 
 fn seen() -> impl Strategy<Value = Option<Seen>> {
@@ -33,113 +59,119 @@ fn people() -> impl Strategy<Value = Person> {
     })
 }
 
-fn wishes() -> impl Strategy<Value = Wish> {
-    let connection = any::<u64>();
+fn requests() -> impl Strategy<Value = Command> {
     prop_oneof![
-        (connection, prop::option::of(people()), seen()).prop_map(|(connection, person, seen)| {
-            Wish::Greet {
-                connection,
-                person,
-                seen,
+        (connections(), prop::option::of(people()), seen()).prop_map(
+            |(connection, person, seen)| {
+                Command::Attach {
+                    connection,
+                    person,
+                    seen,
+                }
             }
-        }),
+        ),
         (
-            prop::collection::vec((connection, prop::option::of(people())), 0..4),
+            prop::collection::vec((connections(), prop::option::of(people())), 0..4),
             seen()
         )
-            .prop_map(|(connections, seen)| Wish::GreetAll { connections, seen }),
-        prop::collection::vec(connection, 0..4)
-            .prop_map(|connections| Wish::LeaveAll { connections }),
-        (connection, commands(), any::<u32>()).prop_map(|(connection, cmd_id, version)| {
+            .prop_map(|(connections, seen)| Command::AttachAll { connections, seen }),
+        prop::collection::vec(connections(), 0..4)
+            .prop_map(|connections| Command::DetachAll { connections }),
+        (connections(), commands(), any::<u32>()).prop_map(|(connection, cmd_id, version)| {
             let message = ClientMessage::Act {
                 cmd_id,
                 version: Version(version.into()),
                 action: json!({ "type": "bid", "cards": [1, 2, "three"] }),
             };
-            Wish::Say {
+            Command::Message {
                 connection,
                 message,
             }
         }),
-        (connection, any::<bool>()).prop_map(|(connection, is_quiet)| Wish::Quiet {
+        (connections(), any::<bool>()).prop_map(|(connection, is_quiet)| Command::Quiet {
             connection,
             is_quiet,
         }),
-        connection.prop_map(|connection| Wish::Resync { connection }),
-        connection.prop_map(|connection| Wish::Leave { connection }),
-        (connection, any::<u64>()).prop_map(|(connection, ms)| Wish::Lag { connection, ms }),
-        (any::<u64>(), people()).prop_map(|(ticket, person)| Wish::Change {
-            ticket,
+        connections().prop_map(|connection| Command::Resync { connection }),
+        connections().prop_map(|connection| Command::Detach { connection }),
+        (connections(), any::<u32>()).prop_map(|(connection, ms)| Command::Lag {
+            connection,
+            lag: Duration::from_millis(ms.into())
+        }),
+        (any::<u64>(), people()).prop_map(|(ticket, person)| Command::Change {
+            ticket: Ticket::numbered(ticket),
             person,
             change: Change::Start,
         }),
     ]
 }
 
-fn parts() -> impl Strategy<Value = Part> {
-    let connection = any::<u64>();
+fn deliveries() -> impl Strategy<Value = Delivery> {
     let to = prop_oneof![
-        Just(To::All),
-        Just(To::Players),
-        Just(To::Watchers),
-        Just(To::Seat(Seat::FIRST)),
-        connection.prop_map(To::Connection),
+        Just(Audience::All),
+        Just(Audience::Players),
+        Just(Audience::Watchers),
+        Just(Audience::Seat(Seat::FIRST)),
+        connections().prop_map(Audience::One),
     ];
     prop_oneof![
         (
-            prop::collection::vec(connection, 1..4),
+            prop::collection::vec(connections(), 1..4),
             seats(),
             prop::collection::vec(frames(), 0..4)
         )
-            .prop_map(|(connections, seat, greeting)| Part::Admit {
+            .prop_map(|(connections, seat, greeting)| Delivery::Admit {
                 connections,
                 seat,
                 greeting,
             }),
-        (connection, seats()).prop_map(|(connection, seat)| Part::Reseat { connection, seat }),
-        connection.prop_map(|connection| Part::TurnAway { connection }),
-        connection.prop_map(|connection| Part::Reopen { connection }),
-        connection.prop_map(|connection| Part::Dismiss { connection }),
-        (to, frames(), prop::option::of(commands())).prop_map(|(to, frame, answers)| Part::Send {
-            to,
-            frame,
-            answers
+        (connections(), seats())
+            .prop_map(|(connection, seat)| Delivery::Reseat { connection, seat }),
+        connections().prop_map(|connection| Delivery::TurnAway {
+            connection,
+            error: refusal(),
         }),
-        (frames(), frames()).prop_map(|(public, own)| Part::Update {
-            public,
-            seats: vec![(Seat::FIRST, own)],
+        connections().prop_map(|connection| Delivery::Reopen { connection }),
+        connections().prop_map(|connection| Delivery::Dismiss { connection }),
+        (to, frames(), prop::option::of(commands()))
+            .prop_map(|(to, frame, answers)| Delivery::Send { to, frame, answers }),
+        (frames(), frames(), prop::option::of(acks())).prop_map(|(public, own, ack)| {
+            Delivery::Update {
+                update: UpdateFrames::of(public, vec![(Seat::FIRST, own)]),
+                ack,
+            }
         }),
-        any::<u64>().prop_map(|ticket| Part::Answer {
-            ticket,
-            answer: Err(ErrorBody {
-                code: ErrorCode::NotHost,
-                message: "only the host can".to_owned(),
-                detail: None,
-            }),
+        any::<u64>().prop_map(|ticket| Delivery::Answer {
+            ticket: Ticket::numbered(ticket),
+            answer: Box::new(Err(refusal())),
         }),
     ]
 }
 
 fn messages() -> impl Strategy<Value = Message> {
     let (n, m) = (any::<u64>(), any::<u64>());
-    let what =
-        prop_oneof![
-            Just(What::Attach),
-            Just(What::Here),
-            Just(What::Reset),
-            Just(What::NotMine),
-            n.prop_map(|n| What::Since { n }),
-            (n, m).prop_map(|(n, m)| What::Heard { n, m }),
-            (m, wishes()).prop_map(|(m, wish)| What::Wants { m, wish }),
-            (n, seen(), prop::collection::vec(parts(), 0..6))
-                .prop_map(|(n, seen, parts)| What::Told { n, seen, parts }),
-        ];
-    (any::<u128>(), any::<i64>(), any::<u64>(), what).prop_map(|(table, epoch, session, what)| {
+    let kind = prop_oneof![
+        Just(Kind::Attach),
+        Just(Kind::Heartbeat),
+        Just(Kind::Reset),
+        Just(Kind::NotMine),
+        n.prop_map(|n| Kind::Retransmit { n }),
+        (n, m).prop_map(|(n, m)| Kind::Ack { n, m }),
+        (m, requests()).prop_map(|(m, command)| Kind::Request { m, command }),
+        (n, seen(), prop::collection::vec(deliveries(), 0..6)).prop_map(|(n, seen, deliveries)| {
+            Kind::Delivery {
+                n,
+                seen,
+                deliveries,
+            }
+        }),
+    ];
+    (any::<u128>(), any::<i64>(), any::<u64>(), kind).prop_map(|(table, epoch, session, kind)| {
         Message {
             table: TableId(Uuid::from_u128(table)),
             epoch: Epoch(epoch),
             session,
-            what,
+            kind,
         }
     })
 }
@@ -183,8 +215,8 @@ proptest! {
 }
 
 fn told(text: &str) -> Message {
-    let part = Part::Send {
-        to: To::All,
+    let delivery = Delivery::Send {
+        to: Audience::All,
         frame: Frame::joined(&[text]),
         answers: None,
     };
@@ -192,10 +224,10 @@ fn told(text: &str) -> Message {
         table: TableId(Uuid::from_u128(7)),
         epoch: Epoch(3),
         session: 5,
-        what: What::Told {
+        kind: Kind::Delivery {
             n: 1,
             seen: None,
-            parts: vec![part],
+            deliveries: vec![delivery],
         },
     }
 }
@@ -203,7 +235,7 @@ fn told(text: &str) -> Message {
 #[test]
 fn a_message_looks_like_this() {
     let bytes = told("{\"type\":\"presence\"}").encode().expect("short");
-    let head = r#"{"table":"00000000-0000-0000-0000-000000000007","epoch":3,"session":5,"what":{"told":{"n":1,"seen":null,"parts":[{"send":{"to":"all","frame":19,"answers":null}}]}}}"#;
+    let head = r#"{"table":"00000000-0000-0000-0000-000000000007","epoch":3,"session":5,"kind":{"delivery":{"n":1,"seen":null,"deliveries":[{"send":{"to":"all","frame":19,"answers":null}}]}}}"#;
     let length = (head.len() as u32).to_be_bytes();
     let expected = [&length[..], head.as_bytes(), b"{\"type\":\"presence\"}"].concat();
     assert_eq!(

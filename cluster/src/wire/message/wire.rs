@@ -1,6 +1,6 @@
 //! A message as bytes: the length of its header, the header, and the frames.
 
-use super::{Message, Part, What};
+use super::{Kind, Message};
 use table::sent::Frame;
 
 /// The maximum size of a message: a snapshot of a long game for every seat fits many times over.
@@ -22,17 +22,15 @@ pub enum Unreadable {
 
 impl Message {
     /// # Errors
-    /// [`Unreadable::Length`] if it is longer than [`MESSAGE_BYTES_MAX`].
-    ///
-    /// # Panics
-    /// Never: messages have a JSON form.
+    /// [`Unreadable::Length`] if it is longer than [`MESSAGE_BYTES_MAX`]; [`Unreadable::Head`] if it
+    /// has a command that nodes do not send each other.
     pub fn encode(&self) -> Result<Vec<u8>, Unreadable> {
         let mut frames = Vec::new();
         let head = self.try_map(&mut |frame: &Frame| {
             frames.push(frame.clone());
             u32::try_from(frame.len()).map_err(|_| Unreadable::Length)
         })?;
-        let head = serde_json::to_vec(&head).expect("messages serialize");
+        let head = serde_json::to_vec(&head).map_err(|_| Unreadable::Head)?;
         let bodies: usize = frames.iter().map(Frame::len).sum();
         let length = LENGTH_BYTES + head.len() + bodies;
         if length > MESSAGE_BYTES_MAX {
@@ -74,79 +72,38 @@ impl Message {
     }
 }
 
-impl<B> Message<B> {
+impl<F> Message<F> {
     /// Replaces each frame, visiting them in order.
-    fn try_map<C, E>(&self, f: &mut impl FnMut(&B) -> Result<C, E>) -> Result<Message<C>, E> {
-        let what = match &self.what {
-            What::Told { n, seen, parts } => What::Told {
+    fn try_map<G, E>(&self, f: &mut impl FnMut(&F) -> Result<G, E>) -> Result<Message<G>, E> {
+        let kind = match &self.kind {
+            Kind::Delivery {
+                n,
+                seen,
+                deliveries,
+            } => Kind::Delivery {
                 n: *n,
                 seen: seen.clone(),
-                parts: parts
+                deliveries: deliveries
                     .iter()
-                    .map(|part| part.try_map(f))
+                    .map(|delivery| delivery.try_map(f))
                     .collect::<Result<_, E>>()?,
             },
-            What::Attach => What::Attach,
-            What::Wants { m, wish } => What::Wants {
+            Kind::Attach => Kind::Attach,
+            Kind::Request { m, command } => Kind::Request {
                 m: *m,
-                wish: wish.clone(),
+                command: command.clone(),
             },
-            What::Since { n } => What::Since { n: *n },
-            What::Here => What::Here,
-            What::Heard { n, m } => What::Heard { n: *n, m: *m },
-            What::Reset => What::Reset,
-            What::NotMine => What::NotMine,
+            Kind::Retransmit { n } => Kind::Retransmit { n: *n },
+            Kind::Heartbeat => Kind::Heartbeat,
+            Kind::Ack { n, m } => Kind::Ack { n: *n, m: *m },
+            Kind::Reset => Kind::Reset,
+            Kind::NotMine => Kind::NotMine,
         };
         Ok(Message {
             table: self.table,
             epoch: self.epoch,
             session: self.session,
-            what,
-        })
-    }
-}
-
-impl<B> Part<B> {
-    fn try_map<C, E>(&self, f: &mut impl FnMut(&B) -> Result<C, E>) -> Result<Part<C>, E> {
-        Ok(match self {
-            Part::Admit {
-                connections,
-                seat,
-                greeting,
-            } => Part::Admit {
-                connections: connections.clone(),
-                seat: *seat,
-                greeting: greeting.iter().map(&mut *f).collect::<Result<_, E>>()?,
-            },
-            Part::TurnAway { connection } => Part::TurnAway {
-                connection: *connection,
-            },
-            Part::Reseat { connection, seat } => Part::Reseat {
-                connection: *connection,
-                seat: *seat,
-            },
-            Part::Reopen { connection } => Part::Reopen {
-                connection: *connection,
-            },
-            Part::Dismiss { connection } => Part::Dismiss {
-                connection: *connection,
-            },
-            Part::Send { to, frame, answers } => Part::Send {
-                to: *to,
-                frame: f(frame)?,
-                answers: *answers,
-            },
-            Part::Update { public, seats } => Part::Update {
-                public: f(public)?,
-                seats: seats
-                    .iter()
-                    .map(|(seat, frame)| Ok((*seat, f(frame)?)))
-                    .collect::<Result<_, E>>()?,
-            },
-            Part::Answer { ticket, answer } => Part::Answer {
-                ticket: *ticket,
-                answer: answer.clone(),
-            },
+            kind,
         })
     }
 }

@@ -94,9 +94,10 @@ impl From<(ErrorCode, String)> for Hangup {
 /// connection is gone.
 pub(super) fn read_error(error: axum::Error) -> Hangup {
     match error.into_inner().downcast::<tungstenite::Error>() {
-        Ok(error) if matches!(*error, tungstenite::Error::Capacity(_)) => {
-            Hangup::Because(ErrorCode::TooLarge, Refusal::TooLarge.to_string())
-        }
+        Ok(error) if matches!(*error, tungstenite::Error::Capacity(_)) => Hangup::Because(
+            ErrorCode::TooLarge,
+            Refusal::Code(ErrorCode::TooLarge).to_string(),
+        ),
         Ok(_) | Err(_) => Hangup::Gone,
     }
 }
@@ -265,7 +266,7 @@ impl Session {
     fn may_pass(&self, message: &ClientMessage) -> Result<(), Refusal> {
         let is_slow = match message {
             ClientMessage::Say { .. } => {
-                let speaker = self.speaker.ok_or(Refusal::NoSession)?;
+                let speaker = self.speaker.ok_or(ErrorCode::NoSession)?;
                 self.limits.allows_line(speaker) && self.limiter.check().is_ok()
             }
             ClientMessage::Hello { .. }
@@ -284,7 +285,7 @@ impl Session {
         if is_slow {
             Ok(())
         } else {
-            Err(Refusal::RateLimited)
+            Err(Refusal::Code(ErrorCode::RateLimited))
         }
     }
 

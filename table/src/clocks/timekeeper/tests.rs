@@ -3,7 +3,7 @@ use crate::effect::ConnectionId;
 use crate::game::Health;
 use crate::people::Visitor;
 use crate::testkit::{Clock, person, record, seat, toy};
-use fondaco_protocol::{Pace, UnixMs};
+use fondaco_protocol::{ErrorCode, Pace, UnixMs};
 
 /// A game for two that has just begun, on an evening: both choose at once.
 struct Room {
@@ -149,10 +149,10 @@ fn time_goes_to_another_person_at_the_table() {
         room.keeper.require(&room.record, seat(0), wanted)
     };
     assert_eq!(gift(&room, 1), Ok(()));
-    assert_eq!(gift(&room, 0), Err(MoveError::NoClock.into()));
-    assert_eq!(gift(&room, 7), Err(SeatError::NoSuchSeat.into()));
+    assert_eq!(gift(&room, 0), Err(ErrorCode::NoClock.into()));
+    assert_eq!(gift(&room, 7), Err(ErrorCode::NoSuchSeat.into()));
     room.record.seats[seat(1)].person = room.record.seats[seat(0)].person.clone();
-    assert_eq!(gift(&room, 1), Err(MoveError::NoClock.into()));
+    assert_eq!(gift(&room, 1), Err(ErrorCode::NoClock.into()));
 }
 
 #[test]

@@ -3,7 +3,7 @@ use crate::game::RunningGame;
 use crate::people::Visitor;
 use crate::record::TableRecord;
 use crate::testkit::{Clock, against_computer, person, seat, toy};
-use fondaco_protocol::UnixMs;
+use fondaco_protocol::{ErrorCode, UnixMs};
 use uuid::Uuid;
 
 /// A person plays against a computer, and is to act.
@@ -38,7 +38,7 @@ impl Room {
         }
     }
 
-    fn allowed(&self) -> Result<(Seat, UserId), HintError> {
+    fn allowed(&self) -> Result<(Seat, UserId), ErrorCode> {
         let now = self.clock.now();
         let scene = Scene::of(&self.record, Some(&self.game), Health::Good, now);
         let me = Some(person(1).id);
@@ -68,7 +68,7 @@ fn one_hint_is_looked_for_at_a_time_and_given_to_whoever_asked() {
     assert_eq!(room.allowed(), Ok((seat(0), person(1).id)));
     room.begins();
     room.clock.advance(PAUSE);
-    assert_eq!(room.allowed(), Err(HintError::TooSoon));
+    assert_eq!(room.allowed(), Err(ErrorCode::RateLimited));
     let other = CommandId(Uuid::from_u128(8));
     assert!(room.hints.hinted(hinted(other, Ok(Vec::new()))).is_none());
     let answer = room.hints.hinted(hinted(CMD, Ok(Vec::new())));
@@ -84,8 +84,8 @@ fn the_next_hint_comes_after_a_pause() {
     room.begins();
     let answer = room.hints.hinted(hinted(CMD, Err(NoThought::Busy)));
     let refused = answer.and_then(|answer| answer.hint.err());
-    assert_eq!(refused, Some(HintError::Busy));
-    assert_eq!(room.allowed(), Err(HintError::TooSoon));
+    assert_eq!(refused, Some(ErrorCode::ServerBusy));
+    assert_eq!(room.allowed(), Err(ErrorCode::RateLimited));
     room.clock.advance(PAUSE);
     assert!(room.allowed().is_ok());
 }
@@ -94,7 +94,7 @@ fn the_next_hint_comes_after_a_pause() {
 fn nobody_gets_a_hint_while_another_person_has_a_seat() {
     let mut room = Room::new();
     room.record.seats[seat(1)].person = Some(person(2));
-    assert_eq!(room.allowed(), Err(HintError::NotHere));
+    assert_eq!(room.allowed(), Err(ErrorCode::NoHints));
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn a_hint_is_dropped_once_whoever_asked_is_gone() {
     assert!(room.drops().is_none());
     room.visitors.remove(me());
     let refused = room.drops().and_then(|answer| answer.hint.err());
-    assert_eq!(refused, Some(HintError::Stale));
+    assert_eq!(refused, Some(ErrorCode::StaleVersion));
     assert!(room.drops().is_none());
 }
 

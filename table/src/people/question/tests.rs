@@ -7,7 +7,7 @@ use crate::people::Visitors;
 use crate::people::{AWAY_MIN, GONE_MIN};
 use crate::testkit::Clock;
 use crate::testkit::{seat, testing};
-use fondaco_protocol::{Computer, ComputerLevel, Pace, StepKind, TimeControl, UnixMs};
+use fondaco_protocol::{Computer, ComputerLevel, ErrorCode, Pace, StepKind, TimeControl, UnixMs};
 use game_core::SeatSet;
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ fn needed_after(
     away: Duration,
     question: Question,
     change: impl Fn(&mut TableRecord),
-) -> Result<Vec<u8>, QuestionError> {
+) -> Result<Vec<u8>, ErrorCode> {
     needed_with(None, away, question, change)
 }
 
@@ -25,7 +25,7 @@ fn needed_with(
     away: Duration,
     question: Question,
     change: impl Fn(&mut TableRecord),
-) -> Result<Vec<u8>, QuestionError> {
+) -> Result<Vec<u8>, ErrorCode> {
     let mut table = testing::record_for(3);
     change(&mut table);
     let line = testing::line_with_an_action(&table);
@@ -78,13 +78,10 @@ fn everybody_is_asked_whom_a_question_concerns() {
         }
     }
     assert_eq!(needed(day, Question::TakeBack, &same), Ok(vec![0, 2]));
-    assert_eq!(needed(here, go_on, &as_it_is), Err(QuestionError::NotAway));
+    assert_eq!(needed(here, go_on, &as_it_is), Err(ErrorCode::NotAway));
     assert_eq!(needed(here, go_on, &left), Ok(vec![0, 2]));
     assert_eq!(needed(minute, go_on, &as_it_is), Ok(vec![0]));
-    assert_eq!(
-        needed(minute, go_on, &sits_out),
-        Err(QuestionError::NotAway)
-    );
+    assert_eq!(needed(minute, go_on, &sits_out), Err(ErrorCode::NotAway));
     assert_eq!(
         needed(minute, Question::EndGame, &as_it_is),
         Ok(vec![0, 1, 2])
@@ -102,33 +99,21 @@ fn everybody_is_asked_whom_a_question_concerns() {
     let hot_seat = |table: &mut TableRecord| table.hot_seat = true;
     let play = let_play(1);
     for at_the_table in [&as_it_is as &dyn Fn(&mut TableRecord), &same] {
-        assert_eq!(
-            needed(here, play, at_the_table),
-            Err(QuestionError::NotAway)
-        );
+        assert_eq!(needed(here, play, at_the_table), Err(ErrorCode::NotAway));
     }
     assert_eq!(needed(here, play, &left), Ok(vec![0, 2]));
     assert_eq!(needed(here, play, &sits_out), Ok(vec![0, 2]));
     assert_eq!(needed(minute, play, &as_it_is), Ok(vec![0]));
-    assert_eq!(needed(minute, play, &lent), Err(QuestionError::NotAway));
-    assert_eq!(needed(minute, go_on, &lent), Err(QuestionError::NotAway));
-    assert_eq!(
-        needed(minute, let_play(0), &left),
-        Err(QuestionError::NotAway)
-    );
-    assert_eq!(
-        needed(minute, play, &hot_seat),
-        Err(QuestionError::NoComputer)
-    );
+    assert_eq!(needed(minute, play, &lent), Err(ErrorCode::NotAway));
+    assert_eq!(needed(minute, go_on, &lent), Err(ErrorCode::NotAway));
+    assert_eq!(needed(minute, let_play(0), &left), Err(ErrorCode::NotAway));
+    assert_eq!(needed(minute, play, &hot_seat), Err(ErrorCode::NoComputer));
     assert_eq!(
         needed(day, let_play(5), &as_it_is),
-        Err(QuestionError::NoSuchSeat)
+        Err(ErrorCode::NoSuchSeat)
     );
     let missing = Question::GoOnWithout { seat: seat(5) };
-    assert_eq!(
-        needed(day, missing, &as_it_is),
-        Err(QuestionError::NoSuchSeat)
-    );
+    assert_eq!(needed(day, missing, &as_it_is), Err(ErrorCode::NoSuchSeat));
 }
 
 /// The clocks of three seats; the game waits for seat 1.
@@ -201,8 +186,8 @@ fn nobody_is_gone_while_what_was_agreed_says_to_wait() {
         clocks(per_turn, paused),
         clocks(evening, paused),
     ] {
-        assert_eq!(asked(&waits, go_on), Err(QuestionError::NotAway));
-        assert_eq!(asked(&waits, let_play(1)), Err(QuestionError::NotAway));
+        assert_eq!(asked(&waits, go_on), Err(ErrorCode::NotAway));
+        assert_eq!(asked(&waits, let_play(1)), Err(ErrorCode::NotAway));
         assert_eq!(asked(&waits, Question::EndGame), Ok(vec![0, 1]));
     }
     for over in [
@@ -229,7 +214,7 @@ fn silence_is_no_consent_and_one_no_is_enough() {
         needed: vec![seat(0), seat(1), seat(2)],
         takes_back: None,
     };
-    assert_eq!(answer(&open, seat(3), true), Err(QuestionError::NotAsked));
+    assert_eq!(answer(&open, seat(3), true), Err(ErrorCode::NoQuestion));
     assert!(matches!(
         answer(&open, seat(2), false),
         Ok(Verdict::Declined(_))

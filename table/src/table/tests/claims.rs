@@ -2,7 +2,6 @@
 
 use super::room::Room;
 use crate::effect::{Effect, Ticket};
-use crate::error::SeatError;
 use crate::input::{Command, Input};
 use crate::people::Change;
 use crate::people::claims::{ALONE_WAIT_MIN, ASK_AGAIN, LOADED_WAIT_MIN};
@@ -11,7 +10,7 @@ use crate::record::{SeatRecord, TableRecord};
 use crate::testkit::{computer, person, record_for, seat};
 use crate::work::{Job, Stored};
 use fondaco_protocol::{
-    AtZero, ClaimReason, ClientMessage, Pace, SeatClaim, StepKind, TimeControl, UnixMs,
+    AtZero, ClaimReason, ClientMessage, ErrorCode, Pace, SeatClaim, StepKind, TimeControl, UnixMs,
 };
 use std::time::Duration;
 
@@ -29,12 +28,12 @@ impl Room {
         room
     }
 
-    fn asks(&mut self, number: u8, of: u8) -> Result<(), SeatError> {
+    fn asks(&mut self, number: u8, of: u8) -> Result<(), ErrorCode> {
         let (seat, reason) = (seat(of), ClaimReason::ItsMe);
         self.changes(number, Change::Claim { seat, reason })
     }
 
-    fn answers(&mut self, number: u8, agree: bool) -> Result<(), SeatError> {
+    fn answers(&mut self, number: u8, agree: bool) -> Result<(), ErrorCode> {
         let asked_at = self.claim().map_or(UnixMs(0), |claim| claim.asked_at);
         self.changes(number, Change::AnswerClaim { asked_at, agree })
     }
@@ -108,7 +107,7 @@ fn coming_back_is_a_refusal_after_which_the_same_person_cannot_ask_for_a_while()
     room.leaves(2);
     room.wait(EVENING_RETURN);
     assert_eq!(room.sits(1), Some(2));
-    assert_eq!(room.asks(ASKER, 1), Err(SeatError::AskedLately));
+    assert_eq!(room.asks(ASKER, 1), Err(ErrorCode::AskedLately));
     room.wait(ASK_AGAIN);
     assert_eq!(room.asks(ASKER, 1), Ok(()));
 }
@@ -147,7 +146,7 @@ fn any_player_refuses_and_the_asker_withdraws() {
         room.asks(ASKER, 1).expect("a claim");
         assert_eq!(room.answers(number, false), Ok(()));
         assert!(room.claim().is_none());
-        assert_eq!(room.asks(ASKER, 1), Err(SeatError::AskedLately));
+        assert_eq!(room.asks(ASKER, 1), Err(ErrorCode::AskedLately));
     }
     let mut room = Room::for_two();
     room.asks(ASKER, 1).expect("a claim");
@@ -161,19 +160,19 @@ fn who_cannot_ask_and_who_cannot_answer() {
     let mut room = Room::for_two();
     assert_eq!(
         room.asks(1, 1),
-        Err(SeatError::HasSeat),
+        Err(ErrorCode::HasSeat),
         "one person, one seat"
     );
-    assert_eq!(room.asks(ASKER, 0), Err(SeatError::NotAway));
-    assert_eq!(room.asks(ASKER, 5), Err(SeatError::NoSuchSeat));
-    assert_eq!(room.answers(1, true), Err(SeatError::NoClaim));
+    assert_eq!(room.asks(ASKER, 0), Err(ErrorCode::NotAway));
+    assert_eq!(room.asks(ASKER, 5), Err(ErrorCode::NoSuchSeat));
+    assert_eq!(room.answers(1, true), Err(ErrorCode::NoQuestion));
     room.asks(ASKER, 1).expect("a claim");
-    assert_eq!(room.asks(8, 1), Err(SeatError::ClaimOpen));
-    assert_eq!(room.answers(ASKER, true), Err(SeatError::NotAPlayer));
-    assert_eq!(room.answers(8, false), Err(SeatError::NotAPlayer));
+    assert_eq!(room.asks(8, 1), Err(ErrorCode::QuestionOpen));
+    assert_eq!(room.answers(ASKER, true), Err(ErrorCode::NotAPlayer));
+    assert_eq!(room.answers(8, false), Err(ErrorCode::NotAPlayer));
     assert!(room.claim().is_some());
     let mut room = Room::of(crate::testkit::gathering(2));
-    assert_eq!(room.asks(ASKER, 1), Err(SeatError::NotStarted));
+    assert_eq!(room.asks(ASKER, 1), Err(ErrorCode::NotStarted));
 }
 
 #[test]
@@ -192,7 +191,7 @@ fn nobody_asks_for_a_seat_whose_player_is_off_as_agreed() {
     room.says(2, |cmd_id| ClientMessage::DaysOff { cmd_id, on: true });
     room.leaves(2);
     room.wait(ALONE_WAIT_MIN);
-    assert_eq!(room.asks(ASKER, 1), Err(SeatError::NotAway));
+    assert_eq!(room.asks(ASKER, 1), Err(ErrorCode::NotAway));
     room.arrives(2);
     room.says(2, |cmd_id| ClientMessage::DaysOff { cmd_id, on: false });
     room.leaves(2);

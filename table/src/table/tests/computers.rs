@@ -1,7 +1,7 @@
 //! A person in seat 0 and a computer in seat 1 play Lots.
 
 use crate::computers::{ASK_AGAIN, MOMENT_MAX, MOMENT_MIN, NoThought, Thought, ToThink};
-use crate::effect::{ConnectionId, Effect};
+use crate::effect::{ConnectionId, Delivery, Effect};
 use crate::error::TableError;
 use crate::game::Entry;
 use crate::input::{Command, Input};
@@ -11,7 +11,7 @@ use crate::table::Table;
 use crate::testkit::Clock;
 use crate::testkit::{against_computer, computer, person, seat, testing};
 use crate::work::{Job, Stored};
-use fondaco_protocol::{ClientMessage, CommandId, UnixMs};
+use fondaco_protocol::{ClientMessage, CommandId, ErrorCode, UnixMs};
 use fondaco_protocol::{ComputerLevel, Question};
 use game_core::Seat;
 use serde_json::Value;
@@ -67,7 +67,9 @@ impl Scene {
                 Effect::StopThinking => self.stopped += 1,
                 Effect::Store(job) if self.saves => self.save(job),
                 Effect::Store(job) => self.appends.push(job),
-                Effect::Answer { answer, .. } => self.refused.extend(answer.err()),
+                Effect::Deliver(Delivery::Answer { answer, .. }) => {
+                    self.refused.extend(answer.err())
+                }
                 _ => {}
             }
         }
@@ -349,7 +351,7 @@ fn a_game_without_computer_players_has_no_such_question() {
             level: ComputerLevel::Easy,
         },
     );
-    assert_eq!(refused, Err(crate::error::QuestionError::NoComputer));
+    assert_eq!(refused, Err(ErrorCode::NoComputer));
 }
 
 #[test]

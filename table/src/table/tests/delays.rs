@@ -1,6 +1,6 @@
 //! Everything a table does after a delay, on a clock set by the test: nothing here sleeps.
 
-use crate::effect::{ConnectionId, Effect, End, Ticket};
+use crate::effect::{ConnectionId, Delivery, Effect, End, Ticket};
 use crate::error::{TableError, Unavailable};
 use crate::game::Health;
 use crate::game::RunningGame;
@@ -100,7 +100,9 @@ fn has_ended(effects: &[Effect]) -> bool {
 
 fn presences(effects: &[Effect]) -> usize {
     let is_presence = |effect: &&Effect| match effect {
-        Effect::Send { frame, .. } => frame.as_str().starts_with(r#"{"type":"presence""#),
+        Effect::Deliver(Delivery::Send { frame, .. }) => {
+            frame.as_str().starts_with(r#"{"type":"presence""#)
+        }
         _ => false,
     };
     effects.iter().filter(is_presence).count()
@@ -115,7 +117,7 @@ fn appends(effects: &[Effect]) -> usize {
 
 fn answers(effects: Vec<Effect>) -> Vec<Result<(), TableError>> {
     let answers = effects.into_iter().filter_map(|effect| match effect {
-        Effect::Answer { answer, .. } => Some(answer.map(drop)),
+        Effect::Deliver(Delivery::Answer { answer, .. }) => Some(answer.map(drop)),
         _ => None,
     });
     answers.collect()

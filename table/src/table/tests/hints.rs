@@ -1,7 +1,7 @@
 //! A person in seat 0 plays Lots, mostly against a computer.
 
 use crate::computers::{Hinted, NoThought, PAUSE, Thought, ToThink};
-use crate::effect::{Audience, ConnectionId, Effect, Ticket};
+use crate::effect::{Audience, ConnectionId, Delivery, Effect, Ticket};
 use crate::input::{Command, Input};
 use crate::people::Change;
 use crate::record::Durable;
@@ -58,7 +58,7 @@ impl Scene {
             match effect {
                 Effect::Hint(cmd_id, to_think) => self.asked.push((cmd_id, *to_think)),
                 Effect::StopHint => self.stopped += 1,
-                Effect::Send { to, frame } => {
+                Effect::Deliver(Delivery::Send { to, frame, .. }) => {
                     let message = serde_json::from_str(frame.as_str()).expect("JSON");
                     self.told.push((to, message));
                 }

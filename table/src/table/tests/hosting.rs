@@ -1,7 +1,7 @@
 //! What the host decides while the game is running: who may speak, and whether others may watch.
 
-use crate::effect::{ConnectionId, Effect, Ticket};
-use crate::error::{SeatError, TableError};
+use crate::effect::{ConnectionId, Delivery, Effect, Ticket};
+use crate::error::TableError;
 use crate::game::RunningGame;
 use crate::input::{Command, Input};
 use crate::people::Change;
@@ -10,7 +10,9 @@ use crate::table::{Loaded, Table};
 use crate::testkit::toy;
 use crate::testkit::{Clock, person, record_for, seat};
 use crate::work::{Job, Stored};
-use fondaco_protocol::{ClientMessage, CommandId, Reaction, TableResult, UnixMs, UserId, Words};
+use fondaco_protocol::{
+    ClientMessage, CommandId, ErrorCode, Reaction, TableResult, UnixMs, UserId, Words,
+};
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -44,7 +46,7 @@ fn changes(table: &mut Table, number: u8, change: Change) -> Result<(), TableErr
     };
     let effects = told(table, Input::Command(command));
     let answer = effects.into_iter().find_map(|effect| match effect {
-        Effect::Answer { answer, .. } => Some(answer.map(|_| ())),
+        Effect::Deliver(Delivery::Answer { answer, .. }) => Some(answer.map(|_| ())),
         _ => None,
     });
     answer.expect("an answer")
@@ -90,7 +92,7 @@ fn whom_the_host_mutes_is_not_heard_until_the_host_says_so() {
     for (number, connection) in [(2, player), (WATCHER, watcher)] {
         let whom = person(number).id;
         let refused = changes(&mut table, 2, mute(whom, true));
-        assert_eq!(refused, Err(SeatError::NotHost.into()));
+        assert_eq!(refused, Err(ErrorCode::NotHost.into()));
         assert!(is_heard(&mut table, connection));
         assert_eq!(changes(&mut table, 1, mute(whom, true)), Ok(()));
         assert_eq!(table.view().muted, [whom], "everybody sees it");
@@ -141,7 +143,7 @@ fn whom_the_host_has_blocked_is_sent_away_unless_they_sit_here() {
         let (by, person) = (person(by).id, person(whom).id);
         let effects = told(&mut table, Input::Command(Command::Blocked { by, person }));
         let dismissals = effects.iter().filter_map(|effect| match effect {
-            Effect::Dismiss { connection } => Some(*connection),
+            Effect::Deliver(Delivery::Dismiss { connection }) => Some(*connection),
             _ => None,
         });
         dismissals.collect()
@@ -161,7 +163,7 @@ fn the_host_closes_a_running_game_to_those_who_watch_and_opens_it_again() {
     let (watcher, _) = arrives(&mut table, WATCHER);
     let close = |spectators| Change::Spectators(spectators);
     let refused = changes(&mut table, 2, close(false));
-    assert_eq!(refused, Err(SeatError::NotHost.into()));
+    assert_eq!(refused, Err(ErrorCode::NotHost.into()));
     let command = Command::Change {
         ticket: Ticket::numbered(1),
         person: person(1),
@@ -171,7 +173,7 @@ fn the_host_closes_a_running_game_to_those_who_watch_and_opens_it_again() {
     let dismissed: Vec<ConnectionId> = effects
         .iter()
         .filter_map(|effect| match effect {
-            Effect::Dismiss { connection } => Some(*connection),
+            Effect::Deliver(Delivery::Dismiss { connection }) => Some(*connection),
             _ => None,
         })
         .collect();
@@ -179,7 +181,7 @@ fn the_host_closes_a_running_game_to_those_who_watch_and_opens_it_again() {
     assert_eq!(table.seat_of(player), Some(seat(1)));
     let turned_away = |effects: &[Effect]| {
         effects.iter().any(|effect| {
-            matches!(effect, Effect::TurnAway { error, .. } if *error == TableError::NoSpectators)
+            matches!(effect, Effect::Deliver(Delivery::TurnAway { error, .. }) if error.code() == ErrorCode::NoSpectators)
         })
     };
     assert!(turned_away(&arrives(&mut table, WATCHER).1));

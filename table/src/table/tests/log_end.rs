@@ -1,12 +1,11 @@
 //! The log has a limit: once it is full there are no more moves, but players can still agree to end
 //! the game.
 
-use crate::error::MoveError;
 use crate::game::{Checked, Entry, Prepared, RunningGame};
 use crate::record::Durable;
 use crate::testkit::toy;
 use crate::testkit::{record, seat};
-use fondaco_protocol::{CommandId, UnixMs};
+use fondaco_protocol::{CommandId, ErrorCode, UnixMs};
 use game_core::Seat;
 use serde_json::Value;
 use uuid::Uuid;
@@ -44,7 +43,7 @@ fn a_full_log_takes_nothing_but_the_end_of_the_game() {
         game.commit(*prepared, &Durable::simulated(entry.seq), UnixMs(0));
     }
     let one_more = next(&game);
-    let full = Err(MoveError::LogFull);
+    let full = Err(ErrorCode::LogFull);
     assert_eq!(game.require_room(&one_more.next, 3), full);
     assert_eq!(game.require_room(&one_more.next, 4), Ok(()));
     let agreed = vec![seat(0), seat(1)];

@@ -1,8 +1,8 @@
 //! A running game whose store answers at once.
 
 use super::super::{Loaded, Table};
-use crate::effect::{ConnectionId, Effect, Ticket};
-use crate::error::{SeatError, TableError};
+use crate::effect::{ConnectionId, Delivery, Effect, Ticket};
+use crate::error::TableError;
 use crate::game::{Entry, RunningGame};
 use crate::input::{Command, Input};
 use crate::people::Change;
@@ -12,7 +12,7 @@ use crate::testkit::Clock;
 use crate::testkit::toy;
 use crate::testkit::{person, seat};
 use crate::work::{Job, Stored};
-use fondaco_protocol::{ClientMessage, CommandId, StepKind, UnixMs};
+use fondaco_protocol::{ClientMessage, CommandId, ErrorCode, StepKind, UnixMs};
 use std::sync::Arc;
 use std::time::Duration;
 use uuid::Uuid;
@@ -93,9 +93,11 @@ impl Room {
     pub(super) fn carry_out(&mut self, effects: Vec<Effect>) {
         for effect in effects {
             match effect {
-                Effect::Answer { answer, .. } => self.answers.push(answer.map(|_| ())),
+                Effect::Deliver(Delivery::Answer { answer, .. }) => {
+                    self.answers.push(answer.map(|_| ()))
+                }
                 Effect::Store(job) => self.unanswered.push(job),
-                Effect::Send { frame, .. } => {
+                Effect::Deliver(Delivery::Send { frame, .. }) => {
                     self.said.push_str(frame.as_str());
                     self.frames.push(frame);
                 }
@@ -151,7 +153,7 @@ impl Room {
         self.tell(Input::Command(Command::Detach { connection }));
     }
 
-    pub(super) fn changes(&mut self, number: u8, change: Change) -> Result<(), SeatError> {
+    pub(super) fn changes(&mut self, number: u8, change: Change) -> Result<(), ErrorCode> {
         self.tell(Input::Command(Command::Change {
             ticket: Ticket::numbered(1),
             person: person(number),
@@ -159,7 +161,7 @@ impl Room {
         }));
         match self.answers.pop().expect("an answer") {
             Ok(()) => Ok(()),
-            Err(TableError::Seat(error)) => Err(error),
+            Err(TableError::Refused(body)) => Err(body.code),
             Err(other) => panic!("{other}"),
         }
     }

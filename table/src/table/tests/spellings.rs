@@ -2,7 +2,7 @@
 //! it as it was sent, can still be replayed.
 
 use crate::basis::Rulesets;
-use crate::effect::{ConnectionId, Effect};
+use crate::effect::{ConnectionId, Delivery, Effect};
 use crate::game::RunningGame;
 use crate::game::file as game_file;
 use crate::input::{Command, Input};
@@ -97,7 +97,7 @@ impl World {
     /// The text of what the table said last.
     fn said(&self) -> String {
         let frames = self.effects.iter().filter_map(|effect| match effect {
-            Effect::Send { frame, .. } => Some(frame.as_str().to_owned()),
+            Effect::Deliver(Delivery::Send { frame, .. }) => Some(frame.as_str().to_owned()),
             _ => None,
         });
         frames.collect()

@@ -1,7 +1,7 @@
 use super::*;
 use crate::game::{Checked, Entry as Played};
 use crate::testkit::{Clock, person, record, seat, toy};
-use fondaco_protocol::{CommandId, UnixMs};
+use fondaco_protocol::{CommandId, ErrorCode, UnixMs};
 use uuid::Uuid;
 
 /// A running game, and a table that writes its first action.
@@ -25,11 +25,7 @@ impl Room {
         let clock = Clock::set_to(UnixMs(5));
         let mut writes = Writes::default();
         let entry = game.log_entry(&prepared, clock.now().wall);
-        let accepted = Accepted {
-            prepared,
-            connection: Some(ConnectionId::numbered(1)),
-            clocks: None,
-        };
+        let connection = Some(ConnectionId::numbered(1));
         let new = NewEntry {
             table: record.id,
             epoch: record.epoch,
@@ -37,7 +33,7 @@ impl Room {
             awaited: None,
         };
         assert!(matches!(
-            writes.append(accepted, new, clock.now()),
+            writes.append(prepared, connection, None, new, clock.now()),
             Job::Append(_)
         ));
         Room {
@@ -155,12 +151,11 @@ fn an_action_sent_again_is_answered_on_the_connection_that_it_came_on_last() {
     assert_eq!(room.repeated(seat(1), CMD, act.clone()), Repeated::No);
     let other_id = CommandId(Uuid::from_u128(8));
     assert_eq!(room.repeated(seat(0), other_id, act.clone()), Repeated::No);
-    let changed = Repeated::Changed(MoveError::CommandIdReused);
+    let changed = Repeated::Changed(ErrorCode::CommandIdReused);
     assert_eq!(room.repeated(seat(0), CMD, Played::Undo), changed);
     assert_eq!(room.repeated(seat(0), CMD, act), Repeated::Yes);
-    let (accepted, _, at) = room.writes.take_entry().expect("an entry").what;
-    assert_eq!(accepted.connection, Some(ConnectionId::numbered(2)));
-    assert_eq!(at, UnixMs(5));
+    let taken = room.writes.take_entry().expect("an entry").what;
+    assert_eq!(taken.connection, Some(ConnectionId::numbered(2)));
 }
 
 /// Nobody knows which of two writes that overlap comes last.

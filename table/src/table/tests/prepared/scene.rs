@@ -1,7 +1,7 @@
 //! Tables at which the tests prepare moves.
 
 use crate::basis::Steady;
-use crate::effect::{ConnectionId, Effect, Ticket};
+use crate::effect::{ConnectionId, Delivery, Effect, Ticket};
 use crate::game::RunningGame;
 use crate::input::{Command, Input};
 use crate::people::Change;
@@ -101,7 +101,7 @@ impl Scene {
 
     pub(crate) fn carry_out(&mut self, effect: Effect) {
         match effect {
-            Effect::Send { to, frame } => {
+            Effect::Deliver(Delivery::Send { to, frame, .. }) => {
                 let message: Value = serde_json::from_str(frame.as_str()).expect("JSON");
                 for number in 0..3 {
                     let of = (number < 2).then(|| seat(number));
@@ -110,7 +110,7 @@ impl Scene {
                     }
                 }
             }
-            Effect::SendUpdate { update, .. } => {
+            Effect::Deliver(Delivery::Update { update, .. }) => {
                 for number in 0..3 {
                     let of = (number < 2).then(|| seat(number));
                     let message = serde_json::from_str(update.frame(of).as_str());
