@@ -5,8 +5,8 @@ import { MESSAGES } from './messages';
 describe('preferredLanguage', () => {
   it.each([
     ['fr', ['de-AT'], 'fr'],
-    [null, ['it-IT', 'de-AT', 'en'], 'de'],
-    [null, ['it'], 'en'],
+    [null, ['pt-BR', 'de-AT', 'en'], 'de'],
+    [null, ['pt'], 'en'],
     ['xx', [], 'en'],
     [null, ['FR-ca'], 'fr'],
   ])('of %s and %j is %s', (stored, wishes, expected) => {
