@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const catalogue = (game, lang, part) => `../games/${game}/words/${lang}.ftl?part=${part}`;
+const own = (lang, part) => `words/${lang}.ftl?part=${part}`;
 
 /** Those that the server itself has a catalogue for. */
 export const LANGS = readdirSync(join(import.meta.dirname, '../words/words'))
@@ -14,21 +15,21 @@ export const LANGS = readdirSync(join(import.meta.dirname, '../words/words'))
 export const PARTS = {
   home: (lang, games) => [
     'src/home/HomePage.svelte',
-    `src/i18n/${lang}.ts`,
+    own(lang, 'main'),
     ...games.map((game) => catalogue(game, lang, 'about')),
   ],
   table: (lang) => [
     'src/table/TablePage.svelte',
-    `src/i18n/${lang}.ts`,
-    'src/play/prepare/words.ts',
-    `src/play/prepare/messages/${lang}.ts`,
+    own(lang, 'main'),
+    'src/i18n/at-table.ts',
+    own(lang, 'atTable'),
   ],
   gathering: (lang) => [
     'src/gathering/Gathering.svelte',
     'src/gathering/words.ts',
-    `src/gathering/messages/${lang}.ts`,
+    own(lang, 'gathering'),
   ],
-  replay: (lang) => ['src/replay/ReplayPage.svelte', `src/i18n/${lang}.ts`],
+  replay: (lang) => ['src/replay/ReplayPage.svelte', own(lang, 'main')],
   game: (lang, game) => [
     `src/games/${game}/module.ts`,
     catalogue(game, lang, 'about'),

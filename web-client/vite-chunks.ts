@@ -12,7 +12,7 @@ const BASE = [
   'src/app/(?:App|pages)\\.',
   'src/gathering/JoinByCode\\.',
   'vite/preload-helper',
-  'src/i18n/(?:joined|language|messages|in-languages|lang-of|plural)\\.',
+  'src/i18n/(?:catalogue|joined|language|messages|in-languages|lang-of)\\.',
   'src/games/(?:board|kit/seat-marks|words|fallback/module)\\.',
   'words/words/',
   'src/people/computers/level\\.',
@@ -25,7 +25,6 @@ const BASE = [
 const PLAY = [
   'src/play/(?:board-keys|BoardFrame|earlier-names|hot-seat|log|LogList|scene|seats|SeatSymbol)\\.',
   'src/replay/(?:Controls|keys|MomentBar|past|playback|recording|Stage|Transport|turns|words)\\.',
-  'src/i18n/catalogue\\.',
   'src/people/company/(?:clock|presence)\\.',
   'src/games/kit/(?!seat-marks)',
 ];

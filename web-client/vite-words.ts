@@ -1,7 +1,7 @@
 // Compiles catalogues of sentences (Fluent, `*.ftl`) to functions, so that no page loads a parser.
 //
-// `words/de.ftl?part=about` holds the messages whose names begin with `about-`; `?part=board` those
-// of no other part. A name such as `log-laid` becomes `words.log.laid`. What a message takes, and in
+// `words/de.ftl?part=about` holds the messages whose names begin with `about-`; `?part=board` (or
+// `main`) those of no other part. A name such as `log-laid` becomes `words.log.laid`. What a message takes, and in
 // which order, is written above it in the English catalogue: `# $name (string), $count (number)`.
 
 import {
@@ -18,8 +18,12 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Parts that are fetched by themselves; everything else is the board's. */
-const PARTS = ['about', 'help', 'language'];
+/** Parts that are fetched by themselves: of a game, of the server, of the client. */
+const PARTS = [
+  ...['about', 'help'],
+  'language',
+  ...['atTable', 'claims', 'deal', 'devices', 'doctor', 'gathering', 'notices', 'recap'],
+];
 
 const CATALOGUE = /^(.+\.ftl)\?part=(\w+)$/;
 
@@ -63,11 +67,11 @@ export function compiled(
   return `${imports}${plural}export default ${nested(values, '')}`;
 }
 
-/** TypeScript for what each part of a catalogue holds. */
-export function typesOf(english: string): string {
+/** TypeScript for what each part of a catalogue holds; `rest` is what belongs to none of `PARTS`. */
+export function typesOf(english: string, rest: string | null): string {
   const messages = messagesOf(english);
   const header = '// What the catalogue of sentences holds. Generated; do not edit.\n';
-  const parts = ['board', ...PARTS].map((part) => {
+  const parts = [...(rest === null ? [] : [rest]), ...PARTS].map((part) => {
     const types = ofPart(messages, part).map(([path, { comment }]) => {
       const params = paramsOf(comment?.content).map(([name, type]) => `${name}: ${type}`);
       return [path, params.length === 0 ? 'string' : `(${params.join(', ')}) => string`] as const;
@@ -94,7 +98,7 @@ function ofPart(messages: Messages, part: string): (readonly [string[], Message]
   return [...messages].flatMap(([name, message]) => {
     const [first = '', ...rest] = name.split('-');
     if (PARTS.includes(first)) return first === part ? [[rest, message]] : [];
-    return part === 'board' ? [[[first, ...rest], message]] : [];
+    return PARTS.includes(part) ? [] : [[[first, ...rest], message]];
   });
 }
 

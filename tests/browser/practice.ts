@@ -8,7 +8,7 @@ export interface Practice {
 }
 
 /** "Board", in the languages of the page. */
-const BOARD = /^(Board|Spielplan|Plateau)$/;
+const BOARD = /^(Board|Spielplan|Plateau|Tabellone|Tablero)$/;
 
 /** What a player can do on their turn, in either game. */
 const CHOICES = '.dock, .bar.isOwn';

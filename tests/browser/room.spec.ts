@@ -12,7 +12,7 @@ test.afterAll(() => server.dispose());
 const WINDOWS = [[320, 640], [390, 844], [820, 1180], [844, 390], [1440, 900], [1920, 1080], [2560, 1440]] as const;
 /** The larger of them at 200 %. */
 const ZOOMED = [[410, 590], [720, 450], [960, 540], [1280, 720]] as const;
-const LOCALES = ['en-GB', 'de-DE', 'fr-FR'] as const;
+const LOCALES = ['en-GB', 'de-DE', 'fr-FR', 'it-IT', 'es-ES'] as const;
 
 /** As long as a name may be: with and without a place to break it. */
 const LONG = ['Maximiliane-Theodora Vos', 'Wolfeschlegelsteinhausen', 'Bartholomew Navigator II', 'Zoë'] as const;

@@ -79,8 +79,14 @@ async fn a_recap_begins_with_your_last_turn_and_speaks_your_language() {
     while night.to_act() != Some(reader) {
         night.play(&mut dice, 1).await;
     }
-    let [en, de, fr] = [("en", "lays"), ("de", "legt"), ("fr", "pose")];
-    for (language, word) in [en, de, fr] {
+    let placed = [
+        ("en", "lays"),
+        ("de", "legt"),
+        ("fr", "pose"),
+        ("it", "mette"),
+        ("es", "pone"),
+    ];
+    for (language, word) in placed {
         let told = recap(&night.people[reader], &night, language, "America/New_York");
         let told = told.await.unwrap();
         let lines = lines(&told);

@@ -321,7 +321,7 @@ export type JoinTable = {
 };
 
 /** A language that messages are written in. */
-export type Language = "en" | "de" | "fr";
+export type Language = "en" | "de" | "es" | "fr" | "it";
 
 /** Lets a computer play your seat until you join again. */
 export type LendSeat = { level: ComputerLevel, };

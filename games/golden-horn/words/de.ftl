@@ -107,6 +107,13 @@ glyphs-orange = Raute
 glyphs-pink = Spule
 glyphs-green = Blätter
 
+## houses
+
+houses-anchor = violetter Anker
+houses-crown = elfenbeinerne Krone
+houses-key = brauner Schlüssel
+houses-tower = grauer Turm
+
 ## counted
 
 ship =

@@ -117,6 +117,13 @@ glyphs-orange = diamond
 glyphs-pink = spool
 glyphs-green = leaves
 
+## houses
+
+houses-anchor = violet anchor
+houses-crown = ivory crown
+houses-key = brown key
+houses-tower = grey tower
+
 ## counted
 
 # $ship (number)

@@ -111,6 +111,13 @@ glyphs-orange = losange
 glyphs-pink = bobine
 glyphs-green = feuilles
 
+## houses
+
+houses-anchor = ancre violette
+houses-crown = couronne ivoire
+houses-key = clé brune
+houses-tower = tour grise
+
 ## counted
 
 ship =

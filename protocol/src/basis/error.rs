@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use ts_rs::TS;
 
-/// The codes with their English sentences, written once for the documentation, the server's
-/// responses and the web client's English catalogue.
+/// The codes with their English sentences, for the documentation and the server's responses. A
+/// test compares those of the web client's English catalogue.
 macro_rules! error_codes {
     ($($code:ident: $sentence:literal,)*) => {
         /// Why something was refused. Codes are added, never renamed.

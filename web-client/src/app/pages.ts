@@ -9,7 +9,7 @@ type PageOfTable = Component<{ code: string }>;
 
 const PAGES: Readonly<Record<Route['page'], () => Promise<PageOfTable>>> = {
   home: async () => plain((await import('../home/HomePage.svelte')).default),
-  table: () => i18n.withWords(import('../table/TablePage.svelte'), import('../play/prepare/words')),
+  table: () => i18n.withWords(import('../table/TablePage.svelte'), import('../i18n/at-table')),
   replay: async () => (await import('../replay/ReplayPage.svelte')).default,
   sample: async () => (await import('../replay/SamplePage.svelte')).default,
   games: async () => plain((await import('../history/GamesPage.svelte')).default),

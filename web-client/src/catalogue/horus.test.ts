@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadGameMessages } from './registry';
+import { OF_LANGUAGES } from '../i18n/joined';
 import type { Lang } from '../i18n/lang';
 import type { GameMessages } from '../games/board';
 import { halves, targetText, whereText } from '../games/horus/describe';
@@ -11,7 +12,7 @@ import { prompt } from '../games/horus/prompt';
 import { legal, at, position, scene } from '../games/horus/testing';
 import type { EventView, TileInHand, TurnStep } from '../games/horus/types.gen';
 
-const LANGS = ['en', 'de', 'fr'] as const;
+const LANGS = [...OF_LANGUAGES.keys()];
 const CARD = { terrain: 'hill', number: '3' } as const;
 
 // By type, so that a new event fails to compile until it has a line here.

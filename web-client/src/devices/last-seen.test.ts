@@ -2,9 +2,9 @@
 
 import { expect, it } from 'vitest';
 import { deviceName, lastSeen } from './last-seen';
-import { devices as de } from './messages/de';
-import { devices as en } from './messages/en';
-import { devices as fr } from './messages/fr';
+import { WORDS } from './words';
+
+const { de, en, fr } = WORDS;
 import { aSession } from './testing';
 
 const NOW = Date.UTC(2026, 5, 1, 12);

@@ -1,8 +1,8 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
-import { doctor } from './messages/en';
 import { examine, type Means } from './findings';
+import { WORDS } from './words';
 
 const WELL: Means = {
   askServer: () => Promise.resolve({ at: 1000 }),
@@ -13,7 +13,7 @@ const WELL: Means = {
 };
 
 async function found(less: Partial<Means>) {
-  const findings = await examine({ ...WELL, ...less }, doctor);
+  const findings = await examine({ ...WELL, ...less }, WORDS.en);
   return findings.filter(({ is }) => is !== 'good').map(({ check, text }) => ({ check, text }));
 }
 

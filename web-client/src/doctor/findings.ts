@@ -1,6 +1,6 @@
 // Diagnoses a connection step by step. The means are passed in, so that tests need no network.
 
-import type { DoctorMessages } from './messages/en';
+import type { DoctorWords } from '../i18n/client.gen';
 
 export type Check = 'server' | 'cookie' | 'socket' | 'clock';
 
@@ -30,7 +30,7 @@ const SKEW_MAX = 60_000;
 
 const MINUTE = 60_000;
 
-export async function examine(means: Means, words: DoctorMessages): Promise<Finding[]> {
+export async function examine(means: Means, words: DoctorWords): Promise<Finding[]> {
   const answer = await means.askServer();
   if (answer === null) {
     const skipped = (['cookie', 'socket', 'clock'] as const).map((check) => ({
@@ -48,19 +48,19 @@ export async function examine(means: Means, words: DoctorMessages): Promise<Find
   ];
 }
 
-async function known(means: Means, { cookie }: DoctorMessages): Promise<Finding> {
+async function known(means: Means, { cookie }: DoctorWords): Promise<Finding> {
   if (!means.canKeepCookies()) return { check: 'cookie', is: 'bad', text: cookie.bad };
   const name = await means.askName();
   return { check: 'cookie', is: 'good', text: name === null ? cookie.unknown : cookie.good(name) };
 }
 
-async function live(means: Means, { socket }: DoctorMessages): Promise<Finding> {
+async function live(means: Means, { socket }: DoctorWords): Promise<Finding> {
   const trial = await means.trySocket();
   if (trial === 'speaks') return { check: 'socket', is: 'good', text: socket.good };
   return { check: 'socket', is: 'bad', text: trial === 'silent' ? socket.silent : socket.bad };
 }
 
-function onTime(at: number | null, now: number, { clock }: DoctorMessages): Finding {
+function onTime(at: number | null, now: number, { clock }: DoctorWords): Finding {
   const skew = at === null ? 0 : Math.abs(now - at);
   return skew < SKEW_MAX
     ? { check: 'clock', is: 'good', text: clock.good }

@@ -1,10 +1,8 @@
 // The texts of this page, fetched with it.
 
 import { inLanguages } from '../i18n/in-languages';
-import type { DoctorMessages } from './messages/en';
+import type { DoctorWords } from '../i18n/client.gen';
 
-export const { words: WORDS, load: loadWords } = inLanguages<DoctorMessages>({
-  en: async () => (await import('./messages/en')).doctor,
-  de: async () => (await import('./messages/de')).doctor,
-  fr: async () => (await import('./messages/fr')).doctor,
-});
+export const { words: WORDS, load: loadWords } = inLanguages(
+  import.meta.glob<DoctorWords>('../../words/*.ftl', { query: '?part=doctor', import: 'default' }),
+);

@@ -113,8 +113,8 @@ export interface SeatMark {
   readonly colour: string;
   /** SVG path data in a 24 × 24 box, drawn filled. */
   readonly path: string;
-  /** What the colour or shape is called, by language. */
-  readonly name: Readonly<Record<Lang, string>>;
+  /** What the colour or shape is called. */
+  readonly name: (lang: Lang) => string;
 }
 
 /** One category of points, with each seat's points in it. */

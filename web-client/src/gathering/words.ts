@@ -1,10 +1,11 @@
 // The texts of a table that waits for its players, fetched with its page.
 
 import { inLanguages } from '../i18n/in-languages';
-import type { GatheringMessages } from './messages/en';
+import type { GatheringWords } from '../i18n/client.gen';
 
-export const { words: WORDS, load: loadWords } = inLanguages<GatheringMessages>({
-  en: async () => (await import('./messages/en')).gathering,
-  de: async () => (await import('./messages/de')).gathering,
-  fr: async () => (await import('./messages/fr')).gathering,
-});
+export const { words: WORDS, load: loadWords } = inLanguages(
+  import.meta.glob<GatheringWords>('../../words/*.ftl', {
+    query: '?part=gathering',
+    import: 'default',
+  }),
+);

@@ -10,9 +10,11 @@ export interface InLanguages<Words> {
   readonly load: (lang: Lang) => Promise<void>;
 }
 
-type Fetches<Words> = Readonly<Record<Lang, () => Promise<Words>>>;
-
-export function inLanguages<Words>(fetches: Fetches<Words>): InLanguages<Words> {
+/** The catalogues at these paths, such as `words/de.ftl`. */
+export function inLanguages<Words>(
+  files: Readonly<Record<string, () => Promise<Words>>>,
+): InLanguages<Words> {
+  const fetches = new Map(Object.entries(files).map(([path, fetch]) => [langOf(path), fetch]));
   const words: Partial<Record<Lang, Words>> = {};
   return {
     words: new Proxy(words, {
@@ -23,22 +25,21 @@ export function inLanguages<Words>(fetches: Fetches<Words>): InLanguages<Words> 
       },
     }) as Readonly<Record<Lang, Words>>,
     async load(lang) {
-      words[lang] ??= await fetches[lang]();
+      words[lang] ??= await fetches.get(lang)?.();
     },
   };
 }
 
-/** What every catalogue can also do: put a list in words. */
+/** What the catalogue of a game can also do: put a list in words. */
 export type Listing<Words> = Words & { readonly list: (all: readonly string[]) => string };
 
-/** The catalogues at these paths, such as `words/de.ftl`. */
+/** The catalogues of a game. */
 export function catalogues<Words>(
   files: Readonly<Record<string, () => Promise<Words>>>,
 ): InLanguages<Listing<Words>> {
-  const fetches = Object.entries(files).map(([path, fetch]) => {
-    const lang = langOf(path);
-    const list = (all: readonly string[]) => joined(all, lang);
-    return [lang, async () => ({ ...(await fetch()), list })] as const;
+  const listing = Object.entries(files).map(([path, fetch]) => {
+    const list = (all: readonly string[]) => joined(all, langOf(path));
+    return [path, async () => ({ ...(await fetch()), list })] as const;
   });
-  return inLanguages(Object.fromEntries(fetches) as Fetches<Listing<Words>>);
+  return inLanguages(Object.fromEntries(listing));
 }

@@ -2,9 +2,8 @@
 
 import { store, stored } from '../base/storage';
 import type { Lang } from './lang';
-import type { Messages } from './en';
 import { OF_LANGUAGES } from './joined';
-import { loadMessages, MESSAGES } from './messages';
+import { loadMessages, MESSAGES, type Messages } from './messages';
 
 /** In their own names, as the language switch shows them. */
 export const LANGUAGES: readonly { id: Lang; name: string }[] = [...OF_LANGUAGES].map(

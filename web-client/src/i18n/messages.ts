@@ -1,10 +1,10 @@
 // The platform's texts in all languages.
 
-import type { Messages } from './en';
 import { inLanguages } from './in-languages';
+import type { MainWords } from './client.gen';
 
-export const { words: MESSAGES, load: loadMessages } = inLanguages<Messages>({
-  en: async () => (await import('./en')).en,
-  de: async () => (await import('./de')).de,
-  fr: async () => (await import('./fr')).fr,
-});
+export type Messages = MainWords;
+
+export const { words: MESSAGES, load: loadMessages } = inLanguages(
+  import.meta.glob<Messages>('../../words/*.ftl', { query: '?part=main', import: 'default' }),
+);

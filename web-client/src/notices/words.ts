@@ -1,10 +1,11 @@
 // The texts of the notices, fetched with the dialog.
 
 import { inLanguages } from '../i18n/in-languages';
-import type { NoticesMessages } from './messages/en';
+import type { NoticesWords } from '../i18n/client.gen';
 
-export const { words: WORDS, load: loadWords } = inLanguages<NoticesMessages>({
-  en: async () => (await import('./messages/en')).notices,
-  de: async () => (await import('./messages/de')).notices,
-  fr: async () => (await import('./messages/fr')).notices,
-});
+export const { words: WORDS, load: loadWords } = inLanguages(
+  import.meta.glob<NoticesWords>('../../words/*.ftl', {
+    query: '?part=notices',
+    import: 'default',
+  }),
+);

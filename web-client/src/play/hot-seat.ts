@@ -20,7 +20,7 @@ export function namedByMark(
   return players.map((player, seat) => ({
     ...player,
     online,
-    name: earlier[seat] ?? capital(game.seatMark(seat).name[lang]),
+    name: earlier[seat] ?? capital(game.seatMark(seat).name(lang)),
   }));
 }
 

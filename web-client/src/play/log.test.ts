@@ -3,8 +3,10 @@
 import { describe, expect, it } from 'vitest';
 import fallback from '../games/fallback/module';
 import type { GameModule } from '../games/board';
-import { en } from '../i18n/en';
+import { MESSAGES } from '../i18n/messages';
 import { hasActed, headline, logEntries, standing, turnsOf, type LogEntry } from './log';
+
+const { en } = MESSAGES;
 
 const game: GameModule = {
   ...fallback,

@@ -1,7 +1,7 @@
 // The log as text.
 
 import type { GameModule, Telling } from '../games/board';
-import type { Messages } from '../i18n/en';
+import type { Messages } from '../i18n/messages';
 import type { ClaimReason, LogLine, Version } from '../protocol.gen';
 
 export interface LogEntry {

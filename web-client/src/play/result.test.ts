@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { en } from '../i18n/en';
+import { MESSAGES } from '../i18n/messages';
 import { ranking, resultSentence } from './result';
 import { aSeat, aTable } from './testing';
+
+const { en } = MESSAGES;
 
 const NAMES = ['Ada', 'Ben', 'Cleo'];
 const seats = NAMES.map((name) => aSeat(name));

@@ -2,7 +2,7 @@
 
 import type { Player } from '../games/board';
 import type { Lang } from '../i18n/lang';
-import type { Messages } from '../i18n/en';
+import type { Messages } from '../i18n/messages';
 import { joined } from '../i18n/joined';
 import type { TableView } from '../protocol.gen';
 

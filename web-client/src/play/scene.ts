@@ -2,7 +2,7 @@
 
 import type { GameModule, Player, Scene } from '../games/board';
 import type { Lang } from '../i18n/lang';
-import type { Messages } from '../i18n/en';
+import type { Messages } from '../i18n/messages';
 import type { Presence, Seat, TableView, UserId } from '../protocol.gen';
 import { seatOf } from './seats';
 import type { Position, TableState } from './state';

@@ -2,7 +2,7 @@
 
 import type { GameModule, Player } from '../games/board';
 import type { Lang } from '../i18n/lang';
-import type { Messages } from '../i18n/en';
+import type { Messages } from '../i18n/messages';
 import { logEntries, type LogEntry } from '../play/log';
 import { eventsOf, type Recording, type Seen } from './recording';
 

@@ -25,7 +25,7 @@ import { namedByMark } from '../play/hot-seat';
 import { entryAt, logEntries, standing } from '../play/log';
 import { Preparing } from '../play/prepare/preparing.svelte';
 import { rehearsalOf } from '../play/prepare/rehearsal';
-import { WORDS as PREPARE } from '../play/prepare/words';
+import { WORDS as AT_TABLE } from '../i18n/at-table';
 import { resultSentence } from '../play/result';
 import { awaited, isAwaited, lent, ownSeat, playersOf, sceneOf } from '../play/scene';
 import { LookingBack } from '../replay/looking-back.svelte';
@@ -168,7 +168,7 @@ export class TablePlay {
   /** Whose turn it is and what can be done; who won. */
   readonly prompt = $derived.by(() => {
     if (this.isOver) return this.sentence;
-    if (this.mode.is === 'rehearsing') return PREPARE[i18n.lang].prompt;
+    if (this.mode.is === 'rehearsing') return AT_TABLE[i18n.lang].prepare.prompt;
     return this.shown === null ? i18n.t.play.dealing : this.game.prompt(this.shown);
   });
   /** Out of time at a table where that triggers a reminder. */

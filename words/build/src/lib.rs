@@ -16,11 +16,21 @@ const FUNCTIONS: [&str; 2] = ["START", "SIGN"];
 /// What only the client shows.
 const OF_THE_CLIENT: [&str; 2] = ["about-", "help-"];
 
+#[cfg(test)]
+mod tests;
+
+/// The server's own sentences. A language is one that has a file here.
+const LANGUAGES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../words");
+
 /// Writes `languages.rs`: the enum of the languages that the folder has files for, English first.
 ///
 /// # Panics
 /// If the files cannot be read.
 pub fn write_languages(folder: &str) {
+    write("languages.rs", &languages(&watched(folder)));
+}
+
+fn languages(folder: &Path) -> String {
     let files = files(folder);
     let mut variants = String::new();
     let mut all = String::new();
@@ -30,10 +40,8 @@ pub fn write_languages(folder: &str) {
         let _ = write!(all, "Language::{variant}, ");
     }
     let count = files.len();
-    write(
-        "languages.rs",
-        &format!(
-            "/// A language that messages are written in.
+    format!(
+        "/// A language that messages are written in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema, EnumString, IntoStaticStr)]
 #[serde(rename_all = \"snake_case\")]
 #[strum(serialize_all = \"snake_case\")]
@@ -45,17 +53,26 @@ impl Language {{
     pub const ALL: [Language; {count}] = [{all}];
 }}
 "
-        ),
-    );
+    )
 }
 
 /// Writes `texts.rs`: `Texts`, with a method for each message of the catalogue but the client's own.
 /// `words` is where the crate `words` is found.
 ///
 /// # Panics
-/// If a file is not Fluent, or the languages differ in what they say.
+/// If a file is not Fluent, a language has none, or the languages differ in what they say.
 pub fn write_texts(folder: &str, visibility: &str, words: &str) {
+    println!("cargo::rerun-if-changed={LANGUAGES}");
+    let texts = texts(&watched(folder), Path::new(LANGUAGES), visibility, words);
+    write("texts.rs", &texts);
+}
+
+fn texts(folder: &Path, languages: &Path, visibility: &str, words: &str) -> String {
     let files: Vec<(String, PathBuf)> = files(folder);
+    for (language, _) in self::files(languages) {
+        let has_file = files.iter().any(|(one, _)| *one == language);
+        assert!(has_file, "{} lacks {language}.ftl", folder.display());
+    }
     let sources: Vec<String> = files.iter().map(|(_, path)| read(path)).collect();
     let (_, english) = files.first().expect("English comes first");
     let known = parsed(&sources[0], english);
@@ -78,10 +95,8 @@ pub fn write_texts(folder: &str, visibility: &str, words: &str) {
             methods += &method(name, takes, visibility, words);
         }
     }
-    write(
-        "texts.rs",
-        &format!(
-            "static CATALOGUE: std::sync::LazyLock<{words}::Catalogue> = std::sync::LazyLock::new(|| {words}::Catalogue::of(&[
+    format!(
+        "static CATALOGUE: std::sync::LazyLock<{words}::Catalogue> = std::sync::LazyLock::new(|| {words}::Catalogue::of(&[
 {loads}]));
 
 /// The sentences of the catalogue, in one language.
@@ -91,8 +106,7 @@ pub fn write_texts(folder: &str, visibility: &str, words: &str) {
 impl Texts {{
 {methods}}}
 "
-        ),
-    );
+    )
 }
 
 fn method(name: &str, takes: &[(&str, bool)], visibility: &str, words: &str) -> String {
@@ -221,12 +235,17 @@ fn parsed<'a>(source: &'a str, path: &Path) -> BTreeMap<&'a str, Message<&'a str
     messages.collect()
 }
 
-/// The files of a catalogue by language, English first.
-fn files(folder: &str) -> Vec<(String, PathBuf)> {
+/// A folder of the crate that is being built.
+fn watched(folder: &str) -> PathBuf {
     let root = env::var("CARGO_MANIFEST_DIR").expect("cargo says where the crate is");
     let folder = Path::new(&root).join(folder);
     println!("cargo::rerun-if-changed={}", folder.display());
-    let entries = fs::read_dir(&folder).unwrap_or_else(|error| panic!("{folder:?}: {error}"));
+    folder
+}
+
+/// The files of a catalogue by language, English first.
+fn files(folder: &Path) -> Vec<(String, PathBuf)> {
+    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{folder:?}: {error}"));
     let mut files: Vec<(String, PathBuf)> = entries
         .map(|entry| entry.expect("a folder that can be read").path())
         .filter(|path| path.extension().is_some_and(|is| is == "ftl"))

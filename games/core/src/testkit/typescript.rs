@@ -39,23 +39,6 @@ impl TypeScript {
         self
     }
 
-    /// The module with a text for each key.
-    #[must_use]
-    pub fn texts<K, T>(mut self, name: &str, texts: impl IntoIterator<Item = (K, T)>) -> TypeScript
-    where
-        K: std::fmt::Display,
-        T: std::fmt::Display,
-    {
-        let lines = texts.into_iter().map(|(key, text)| {
-            let text = serde_json::Value::from(text.to_string());
-            format!("  {key}: {text},\n")
-        });
-        let lines: String = lines.collect();
-        let declaration = format!("export const {name} = {{\n{lines}}} as const;\n");
-        self.declarations.insert(name.to_owned(), declaration);
-        self
-    }
-
     /// The text of the module.
     pub fn text(&self) -> String {
         let declarations = self.declarations.values();

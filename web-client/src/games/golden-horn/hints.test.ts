@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { OF_LANGUAGES } from '../../i18n/joined';
 import { FIXTURES } from './dev/fixtures';
 import { marksOf } from '../kit/marks';
 import { actionText } from './hints';
@@ -35,7 +36,7 @@ describe.each(POSITIONS)('in %s', (_name, { actions, own, view, players }) => {
   });
 
   it('every action has a name of its own in each language', () => {
-    for (const lang of ['en', 'de', 'fr'] as const) {
+    for (const lang of OF_LANGUAGES.keys()) {
       const names = actions.map(({ action }) =>
         actionText({ m: MESSAGES[lang], view, players }, action, actions),
       );

@@ -2,6 +2,7 @@
 // meaning alone.
 
 import type { SeatMark } from '../board';
+import { MESSAGES } from './messages';
 
 export interface House {
   /** Paint of hull and shield. */
@@ -19,7 +20,7 @@ const ANCHOR: House = {
   mark: {
     colour: 'light-dark(#6a45a6, #b99ae8)',
     path: 'M12 1A3.08 3.08 0 0 1 13.54 6.72V8.48H17.28V10.9H13.54V18.6C16.4 17.94 18.38 15.96 18.82 13.32L16.84 13.98L19.26 9.8L22.12 13.32L21.02 13.32C20.58 18.6 16.84 22.12 12 23C7.16 22.12 3.42 18.6 2.98 13.32L1.88 13.32L4.74 9.8L7.16 13.98L5.18 13.32C5.62 15.96 7.6 17.94 10.46 18.6V10.9H6.72V8.48H10.46V6.72A3.08 3.08 0 0 1 12 1ZM12 2.76A1.32 1.32 0 0 0 12 5.4A1.32 1.32 0 0 0 12 2.76Z',
-    name: { en: 'violet anchor', de: 'violetter Anker', fr: 'ancre violette' },
+    name: (lang) => MESSAGES[lang].houses.anchor,
   },
 };
 
@@ -30,7 +31,7 @@ const CROWN: House = {
   mark: {
     colour: 'light-dark(#7a6428, #f1e3bd)',
     path: 'M1.88 6.28L6.72 11.12L12 2.76L17.28 11.12L22.12 6.28L20.36 17.28H3.64ZM3.64 18.82H20.36V21.68H3.64Z',
-    name: { en: 'ivory crown', de: 'elfenbeinerne Krone', fr: 'couronne ivoire' },
+    name: (lang) => MESSAGES[lang].houses.crown,
   },
 };
 
@@ -41,7 +42,7 @@ const KEY: House = {
   mark: {
     colour: 'light-dark(#8a5630, #d9a274)',
     path: 'M12 1.44A4.84 4.84 0 0 1 13.54 10.9V16.84H17.72V19.26H13.54V20.36H16.62V22.56H10.46V10.9A4.84 4.84 0 0 1 12 1.44ZM12 4.08A2.2 2.2 0 0 0 12 8.48A2.2 2.2 0 0 0 12 4.08Z',
-    name: { en: 'brown key', de: 'brauner Schlüssel', fr: 'clé brune' },
+    name: (lang) => MESSAGES[lang].houses.key,
   },
 };
 
@@ -52,7 +53,7 @@ const TOWER: House = {
   mark: {
     colour: 'light-dark(#353b44, #b7c2cf)',
     path: 'M4.08 1.88H7.6V4.52H10.24V1.88H13.76V4.52H16.4V1.88H19.92V8.04H17.72V19.04H20.36V22.56H3.64V19.04H6.28V8.04H4.08ZM10.24 22.56V16.84A1.76 1.76 0 0 1 13.76 16.84V22.56Z',
-    name: { en: 'grey tower', de: 'grauer Turm', fr: 'tour grise' },
+    name: (lang) => MESSAGES[lang].houses.tower,
   },
 };
 

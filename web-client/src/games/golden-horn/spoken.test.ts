@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { OF_LANGUAGES } from '../../i18n/joined';
 import { FIXTURES } from './dev/fixtures';
 import { describe as describeBoard } from './spoken';
 import { tour } from './tour';
@@ -22,7 +23,7 @@ it('says nothing of what is hidden', () => {
 
 it('ends every sentence in every language', () => {
   for (const fixture of Object.values(FIXTURES)) {
-    for (const lang of ['en', 'de', 'fr'] as const) {
+    for (const lang of OF_LANGUAGES.keys()) {
       for (const sentence of describeBoard({ ...fixture, lang })) {
         expect(sentence).toMatch(/^\S.*[.!]$/u);
         expect(sentence).not.toMatch(/undefined|null|NaN/);
@@ -32,7 +33,7 @@ it('ends every sentence in every language', () => {
 });
 
 it('teaches in six cards, each about something on the board', () => {
-  for (const lang of ['en', 'de', 'fr'] as const) {
+  for (const lang of OF_LANGUAGES.keys()) {
     expect(tour(lang)).toHaveLength(6);
     for (const { spot } of tour(lang)) expect(spot).toMatch(/^\[data-at/);
   }

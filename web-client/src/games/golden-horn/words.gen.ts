@@ -42,6 +42,12 @@ export type BoardWords = {
     readonly pink: string;
     readonly green: string;
   };
+  readonly houses: {
+    readonly anchor: string;
+    readonly crown: string;
+    readonly key: string;
+    readonly tower: string;
+  };
   readonly ship: (ship: number) => string;
   readonly oneCube: (colour: string) => string;
   readonly cubesOf: (count: number, colour: string) => string;

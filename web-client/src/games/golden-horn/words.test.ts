@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { OF_LANGUAGES } from '../../i18n/joined';
 import type { Lang } from '../../i18n/lang';
 import { tapText } from './describe';
 import { FIXTURES } from './dev/fixtures';
@@ -10,7 +11,7 @@ import { prompt } from './prompt';
 import { NO_SELECTION, pick, taps } from './selection';
 import type { EventView, People } from './types.gen';
 
-const LANGS: readonly Lang[] = ['en', 'de', 'fr'];
+const LANGS: readonly Lang[] = [...OF_LANGUAGES.keys()];
 const telling = (lang: Lang, view = FIXTURES.four.view) => ({ view, players: PLAYERS, lang });
 const nobody: People = { mercenaries: 0, peasants: 0 };
 
@@ -58,7 +59,7 @@ const EVENTS: { [Type in EventView['type']]: Extract<EventView, { type: Type }> 
   game_ended: { type: 'game_ended', scores: [9, 7, 9], winners: [0, 2] },
 };
 
-const BROKEN = /undefined|null|NaN|\[object|\s{2}|: ?\.| ,/;
+const BROKEN = /\b(?:undefined|null|NaN)\b|\[object|\s{2}|: ?\.| ,/;
 
 describe.each(LANGS)('in %s', (lang) => {
   it('every event has a line, apart from the beginning of a turn', () => {

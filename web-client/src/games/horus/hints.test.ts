@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { OF_LANGUAGES } from '../../i18n/joined';
 import { marksOf } from '../kit/marks';
 import { actionText } from './hints';
 import { MESSAGES } from './messages';
@@ -49,7 +50,7 @@ describe.each(STEPS)('at $type', (step, actions) => {
   });
 
   test('every action has a name of its own in each language', () => {
-    for (const lang of ['en', 'de', 'fr'] as const) {
+    for (const lang of OF_LANGUAGES.keys()) {
       const names = actions.map((action) =>
         actionText({ m: MESSAGES[lang], lang, view, players: [] }, action),
       );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { OF_LANGUAGES } from '../../i18n/joined';
 import { describe as describeBoard } from './spoken';
 import { position, scene, START, tile } from './testing';
 import { tour } from './tour';
@@ -36,7 +37,7 @@ test('the hand is told to its owner alone', () => {
 });
 
 test('every sentence ends, in every language', () => {
-  for (const lang of ['en', 'de', 'fr'] as const) {
+  for (const lang of OF_LANGUAGES.keys()) {
     for (const sentence of describeBoard(scene(view, { lang }))) {
       expect(sentence).toMatch(/[.!?]$/);
       expect(sentence).not.toMatch(/undefined|null|NaN/);

@@ -1,10 +1,11 @@
 // The texts about claims to a seat, fetched with their box.
 
 import { inLanguages } from '../../i18n/in-languages';
-import type { ClaimMessages } from './messages/en';
+import type { ClaimsWords } from '../../i18n/client.gen';
 
-export const { words: WORDS, load: loadWords } = inLanguages<ClaimMessages>({
-  en: async () => (await import('./messages/en')).claims,
-  de: async () => (await import('./messages/de')).claims,
-  fr: async () => (await import('./messages/fr')).claims,
-});
+export const { words: WORDS, load: loadWords } = inLanguages(
+  import.meta.glob<ClaimsWords>('../../../words/*.ftl', {
+    query: '?part=claims',
+    import: 'default',
+  }),
+);

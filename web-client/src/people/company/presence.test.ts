@@ -1,9 +1,11 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
-import { en } from '../../i18n/en';
+import { MESSAGES } from '../../i18n/messages';
 import { aPresence, aSeat, aTable } from '../../play/testing';
 import { duration, isGone, presenceOf, presenceWord, watchSentence } from './presence';
+
+const { en } = MESSAGES;
 
 const MINUTE = 60_000;
 const table = aTable({

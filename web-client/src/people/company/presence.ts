@@ -1,6 +1,6 @@
 // Whether somebody is there, in accurate words. Pure.
 
-import type { Messages } from '../../i18n/en';
+import type { Messages } from '../../i18n/messages';
 import type { Presence, TableView } from '../../protocol.gen';
 
 export type SeatPresence =

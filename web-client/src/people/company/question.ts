@@ -1,9 +1,9 @@
 // A question put to everyone, in words. Pure.
 
-import type { Messages } from '../../i18n/en';
+import { WORDS as AT_TABLE } from '../../i18n/at-table';
+import type { Messages } from '../../i18n/messages';
 import { i18n } from '../../i18n/language.svelte';
 import type { OpenQuestion, Seat, Settled } from '../../protocol.gen';
-import { PLAYED_WORDS } from './played-words';
 
 /** What is asked, in one sentence. */
 export function questionSentence(
@@ -13,11 +13,12 @@ export function questionSentence(
   { company, computers, clocks }: Messages,
 ): string {
   const isOwn = by === own;
+  const { played } = AT_TABLE[i18n.lang];
   switch (question.type) {
     case 'take_back':
       return isOwn ? company.youAsk.takeBack : company.asks.takeBack(nameOf(by));
     case 'take_back_played':
-      return isOwn ? PLAYED_WORDS[i18n.lang].youAsk : PLAYED_WORDS[i18n.lang].asks(nameOf(by));
+      return isOwn ? played.youAsk : played.asks(nameOf(by));
     case 'go_on_without': {
       const whom = nameOf(question.seat);
       return isOwn ? company.youAsk.goOnWithout(whom) : company.asks.goOnWithout(nameOf(by), whom);

@@ -1,10 +1,8 @@
 // The texts about the proof of a deal, fetched once a game is over.
 
 import { inLanguages } from '../../i18n/in-languages';
-import type { DealMessages } from './messages/en';
+import type { DealWords } from '../../i18n/client.gen';
 
-export const { words: WORDS, load: loadWords } = inLanguages<DealMessages>({
-  en: async () => (await import('./messages/en')).deal,
-  de: async () => (await import('./messages/de')).deal,
-  fr: async () => (await import('./messages/fr')).deal,
-});
+export const { words: WORDS, load: loadWords } = inLanguages(
+  import.meta.glob<DealWords>('../../../words/*.ftl', { query: '?part=deal', import: 'default' }),
+);

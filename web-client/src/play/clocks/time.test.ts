@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { en } from '../../i18n/en';
+import { MESSAGES } from '../../i18n/messages';
 import type { ClocksView } from '../../protocol.gen';
 import { isLow, isSame, kindOf, leftAt, PRESETS, shortTimeText, timeText, usual } from './time';
+
+const { en } = MESSAGES;
 
 const view: ClocksView = {
   paused: false,

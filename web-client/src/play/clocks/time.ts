@@ -1,7 +1,7 @@
 // Times as short text, and the clocks that a table can have. Pure.
 
 import type { ClocksView, Pace, Seat, TimeControl } from '../../protocol.gen';
-import type { Messages } from '../../i18n/en';
+import type { Messages } from '../../i18n/messages';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

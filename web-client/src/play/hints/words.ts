@@ -1,7 +1,7 @@
 // What a suggestion promises, in words. Pure.
 
 import type { Lang } from '../../i18n/lang';
-import type { Messages } from '../../i18n/en';
+import type { Messages } from '../../i18n/messages';
 import type { Seat, Suggestion } from '../../protocol.gen';
 
 /** “wins 54 times in 100, about 23 points” */

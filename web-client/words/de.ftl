@@ -1,0 +1,983 @@
+## app
+
+app-tableCode = Code
+app-copyLink = Link kopieren
+app-copied = Kopiert
+app-onlyHere = Dieser Link geht nur auf diesem Computer. Damit andere mitspielen können, starte den Server mit --listen 0.0.0.0:7878.
+app-lead = Brettspiele mit Freunden, im Browser.
+app-explanation = Tisch eröffnen, Link schicken, spielen. Ohne Konto.
+app-skip = Zum Inhalt springen
+app-home = Startseite
+app-language = Sprache
+app-appearance = Darstellung
+app-themes-system = Wie das Gerät
+app-themes-light = Hell
+app-themes-dark = Dunkel
+app-sounds = Töne
+app-volume = Lautstärke
+app-confirmMoves = Züge bestätigen
+app-confirmMovesHelp = Aus: Wenn es nur eine Möglichkeit gibt, wird sie sofort gespielt.
+app-loading = Einen Moment …
+app-close = Schließen
+app-cancel = Abbrechen
+app-retry = Noch einmal versuchen
+app-updated = Fondaco wurde aktualisiert.
+app-reload = Neu laden
+app-yes = Ja
+app-no = Nein
+app-notFoundTitle = Hier ist nichts
+app-notFound = Unter dieser Adresse gibt es keine Seite.
+app-toHome = Zur Startseite
+app-notices = Benachrichtigungen
+app-nextWaits = Weiter: { $game } wartet auf dich
+
+## name
+
+name-label = Dein Name
+name-help = So, wie deine Freunde ihn sehen.
+name-change = Namen ändern
+name-save = Namen speichern
+name-devices = Meine Geräte
+name-as = Du bist { $name }
+name-empty = Gib zuerst einen Namen ein.
+name-tooLong = Höchstens { $max } Zeichen.
+name-control = In diesem Namen stecken unsichtbare Steuerzeichen. Gib ihn neu ein.
+
+## create
+
+create-title = Einen Tisch eröffnen
+create-game = Spiel
+create-seats = Mitspieler
+create-seatCount =
+    { $count ->
+        [one] { $count } Person
+       *[other] { $count } Personen
+    }
+create-options = Varianten
+create-advised = So spielen
+create-visibility = Wer mitspielen kann
+create-private = Alle mit dem Link
+create-listed = Alle auf diesem Server
+create-spectators = Andere dürfen zuschauen
+create-spectatorsHelp = Sie sehen, was alle am Tisch sehen, aber keine Handkarten.
+create-submit = Tisch eröffnen
+create-practice = Allein üben
+create-practiceHelp = Du spielst alle Plätze, sofort und ohne Namen.
+create-guest = Gast
+create-picture = Eine Partie { $game }
+create-playerRange = { $min }–{ $max } Personen
+create-minutes = { $range } Min.
+create-howToPlay = So wird gespielt
+create-watch = Eine Partie ansehen
+create-noGames = Auf diesem Server gibt es noch keine Spiele.
+
+## code
+
+code-title = Mit einem Code dazukommen
+code-label = Code oder Link
+code-submit = Zum Tisch
+code-empty = Gib den Code ein, den du bekommen hast.
+code-bad = Ein Code besteht nur aus Buchstaben und Ziffern.
+code-returnKey = Ich habe einen Rückkehrschlüssel
+
+## lists
+
+lists-own = Deine Tische
+lists-open = Offene Tische
+lists-old = Verbindung verloren. Diese Listen sind vielleicht veraltet.
+lists-noOpen = Gerade ist kein Tisch offen. Eröffne einen, dann finden ihn deine Freunde hier.
+lists-free =
+    { $count ->
+        [one] { $count } freier Platz
+       *[other] { $count } freie Plätze
+    }
+lists-full = alle Plätze besetzt
+lists-host = { $name } lädt ein
+lists-more = Mehr zeigen
+lists-enter = Ansehen
+lists-resume = Zurück an den Tisch
+lists-play = Weiterspielen
+lists-status-gathering = Wartet
+lists-status-playing = Läuft
+lists-status-finished = Beendet
+lists-status-closed = Geschlossen
+
+## seats
+
+seats-title = Plätze
+seats-clockwise = Gespielt wird im Uhrzeigersinn.
+seats-free = Freier Platz
+seats-sit = Hier sitzen
+seats-change = Platz wechseln
+seats-moveHere = Hierher
+seats-playedHere = hier spielte { $name }
+seats-you = du
+seats-host = lädt ein
+seats-ready = bereit
+seats-notReady = noch nicht bereit
+seats-away = nicht da
+seats-here = da
+seats-seat = Platz { $number }
+seats-sitAt = Hier sitzen: Platz { $number }
+seats-moveTo = Hierher: Platz { $number }
+seats-remove = { $name } vom Tisch nehmen
+seats-removeTitle = { $name } vom Tisch nehmen?
+seats-removeText = Der Platz wird frei. Mit dem Link kann man sich wieder setzen.
+seats-removeYes = Vom Tisch nehmen
+
+## play
+
+play-forcedOn = Erzwungene Züge für mich spielen
+play-forcedOff = Erzwungene Züge wieder selbst spielen
+play-forcedIsOn = Ab jetzt spielt der Tisch für dich, wenn nur eines möglich ist.
+play-forcedIsOff = Ab jetzt spielst du erzwungene Züge selbst.
+play-prompt = Wer am Zug ist
+play-closedTitle = Dieser Tisch ist geschlossen
+play-noSpectatorsTitle = Privater Tisch
+play-unknownTitle = Diesen Tisch gibt es nicht
+play-dealing = Es geht gleich los …
+play-watching = Du schaust zu
+play-areYou = Spielst du hier mit?
+play-yourTurn = Du bist am Zug
+play-log = Verlauf
+play-showLog = Verlauf zeigen
+play-hideLog = Verlauf ausblenden
+play-showPosition = Diese Stellung zeigen
+play-describe = Das Brett beschreiben
+play-keys-title = Tastatur
+play-keys-choose = Nach Nummer wählen
+play-keys-next = Zur nächsten Möglichkeit
+play-keys-confirm = Wählen und bestätigen
+play-keys-back = Einen Schritt zurück
+play-keys-log = Verlauf ein- und ausblenden
+play-keys-describe = Das Brett beschreiben
+play-keys-help = Diese Liste
+play-tour-open = Zeig mir das Spiel
+play-tour-count = { $at } von { $all }
+play-tour-next = Weiter
+play-tour-back = Zurück
+play-tour-end = Überspringen
+play-tour-done = Los geht’s
+play-logEmpty = Noch ist nichts geschehen.
+play-takenBack = { $name } hat einen Zug zurückgenommen.
+play-undo = Zurücknehmen
+play-rules = Regeln
+play-menu = Mehr
+play-spectators =
+    { $count ->
+        [one] { $count } schaut zu
+       *[other] { $count } schauen zu
+    }
+play-board = Spielplan
+play-boardFailed = Der Spielplan konnte nicht geladen werden.
+play-players = Mitspieler
+play-leads = führt
+play-toAct = am Zug
+play-closeTitle = Diesen Tisch schließen?
+play-closeText = Das Spiel endet für alle und lässt sich nicht fortsetzen.
+play-closeYes = Tisch schließen
+play-leaveToHome = Zur Startseite
+play-dismiss = Ausblenden
+play-sending = Dein Zug ist unterwegs …
+
+## result
+
+result-title = Das Spiel ist aus
+result-wins = { $name } gewinnt
+result-youWin = Du gewinnst
+result-share = { $names } teilen sich den Sieg
+result-points =
+    { $count ->
+        [one] { $count } Punkt
+       *[other] { $count } Punkte
+    }
+result-winner = gewinnt
+result-show = Ergebnis
+result-toBoard = Spielplan ansehen
+result-closed = Dieser Tisch wurde geschlossen.
+
+## connection
+
+connection-signedOut = Du wurdest auf diesem Gerät abgemeldet. Lade die Seite neu, um als Gast weiterzumachen.
+connection-doctor = Woran liegt es?
+connection-connecting = Verbinde …
+connection-waiting = Verbindung verloren. Wird neu aufgebaut …
+connection-waitingWithMove = Verbindung verloren. Dein Zug ist sicher und wird noch gesendet.
+connection-now = Jetzt versuchen
+connection-late = Wird noch gesendet …
+connection-slow = Speichert …
+connection-failing = Der Server kann gerade nicht speichern; dein Zug ist aufgehoben.
+connection-stopped = Getrennt
+
+## replay
+
+replay-title = Wiederholung: { $game }
+replay-board = Spielplan in diesem Moment
+replay-controls = Durch das Spiel gehen
+replay-step = Schritt { $step } von { $count }
+replay-start = Beginn des Spiels
+replay-position = Moment des Spiels
+replay-first = Zum Anfang
+replay-backTurn = Voriger Zug
+replay-back = Einen Schritt zurück
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-on = Einen Schritt weiter
+replay-onTurn = Nächster Zug
+replay-last = Zum Ende
+replay-speed = Tempo
+replay-hands = Karten
+replay-allHands = Alle Karten
+replay-handOf = Karten von { $name }
+replay-copyLink = Link zu diesem Moment kopieren
+replay-copied = Der Link zu diesem Moment ist kopiert.
+replay-notCopied = Dieser Browser lässt uns nicht kopieren. Der Link steht in der Adresszeile.
+replay-goThere = Dorthin gehen: { $line }
+replay-toTable = Zum Tisch
+replay-notStarted = Dieses Spiel hat noch nicht begonnen. Es gibt noch nichts anzusehen.
+replay-broken = Dieses Spiel lässt sich nicht Schritt für Schritt zeigen. Lade die Seite neu und versuche es noch einmal.
+replay-openReplay = Wiederholung
+replay-more = Mehr zu diesem Moment
+replay-curve-title = Chancen im Lauf des Spiels
+replay-curve-chance = { $percent } %
+replay-curve-turn = Wendepunkt bei Schritt { $step }: { $name } von { $before } auf { $after } %
+replay-curve-open = Offene Karten
+replay-curve-openHelp = Mit allen offenen Karten urteilen statt mit dem, was man am Zug wusste
+replay-curve-coming = Die Chancen im Lauf des Spiels werden berechnet …
+replay-curve-none = Die Chancen in diesem Spiel lassen sich nicht berechnen.
+replay-fork-open = Von hier weiterspielen
+replay-fork-title = Von hier weiterspielen
+replay-fork-text = Ein neuer Tisch beginnt mit dieser Stellung. Das Spiel, das du ansiehst, bleibt, wie es ist.
+replay-fork-alone = Allein, mit allen Plätzen
+replay-fork-aloneHelp = Um etwas auszuprobieren. Du spielst immer, wer gerade am Zug ist.
+replay-fork-together = Mit anderen
+replay-fork-togetherHelp = Du bekommst einen Link zum Verschicken. Es geht weiter, wenn alle Plätze besetzt sind.
+replay-fork-how = Wer spielt
+replay-fork-submit = Tisch eröffnen
+replay-fork-from = Dieser Tisch geht von Schritt { $step } eines anderen Spiels aus weiter.
+replay-fork-isOver = Bei diesem Schritt ist das Spiel aus. Geh zu einem früheren zurück.
+replay-lookBack-open = Zurückblicken
+replay-lookBack-title = Du blickst zurück
+replay-lookBack-goesOn = Das Spiel geht inzwischen weiter.
+replay-lookBack-news =
+    { $count ->
+        [one] { $count } neuer Schritt inzwischen
+       *[other] { $count } neue Schritte inzwischen
+    }
+replay-lookBack-toNow = Zurück zum Jetzt
+replay-since-title =
+    { $count ->
+        [one] 1 Aktion seit deinem letzten Zug
+       *[other] { $count } Aktionen seit deinem letzten Zug
+    }
+replay-since-titleFirst =
+    { $count ->
+        [one] 1 Aktion bis jetzt
+       *[other] { $count } Aktionen bis jetzt
+    }
+replay-since-show = Zeigen
+replay-since-dismiss = Jetzt nicht
+replay-since-skip = Gleich zum Jetzt
+replay-since-progress = { $step } von { $count }
+replay-hotSeat-playing = Du spielst { $name }
+replay-hotSeat-all = Du spielst alle Plätze
+replay-games-title = Deine Spiele
+replay-games-link = Deine beendeten Spiele
+replay-games-lead = Alle Spiele, die du zu Ende gespielt hast, zum Wiederansehen.
+replay-games-empty = Noch kein beendetes Spiel. Wenn du eines zu Ende gespielt hast, findest du es hier, mit seinem Ergebnis und jedem Schritt.
+replay-games-emptyOf = Noch kein beendetes Spiel von { $game }.
+replay-games-noSession = Du hast hier noch keinen Namen. Setz dich zuerst an einen Tisch; beendete Spiele stehen dann hier.
+replay-games-filter = Spiel
+replay-games-all = Alle Spiele
+replay-games-more = Ältere Spiele zeigen
+replay-games-won = Gewonnen
+replay-games-shared = Geteilter Sieg
+replay-games-place = { $place }. Platz
+replay-games-noResult = Ohne Ergebnis
+replay-games-points =
+    { $count ->
+        [one] { $count } Punkt
+       *[other] { $count } Punkte
+    }
+replay-games-open = Wiederholung von { $game }, { $date }
+
+## talk
+
+talk-title = Chat
+talk-open = Verlauf und Chat zeigen
+talk-hide = Verlauf und Chat ausblenden
+talk-unread =
+    { $count ->
+        [one] { $count } neue Nachricht
+       *[other] { $count } neue Nachrichten
+    }
+talk-empty = Noch hat niemand etwas gesagt.
+talk-field = Nachricht
+talk-placeholder = Sag etwas …
+talk-send = Senden
+talk-left = noch { $count } Zeichen
+talk-over = { $count } Zeichen zu viel
+talk-reactions = Reaktionen
+talk-showReactions = Schnelle Reaktionen
+talk-reaction-hello = Hallo!
+talk-reaction-thinking = Ich überlege
+talk-reaction-well_played = Gut gespielt
+talk-reaction-wow = Oh!
+talk-reaction-laugh = Haha!
+talk-reaction-ouch = Autsch!
+talk-reaction-sorry = Entschuldige
+talk-reaction-thanks = Danke
+talk-reaction-nudge = Du bist dran!
+talk-nudge = Anstupsen
+talk-nudgeWhom = { $names } anstupsen
+talk-watcher = schaut zu
+talk-toPlayersLater = Wer mitspielt, liest das erst, wenn das Spiel aus ist.
+talk-needName = Sag, wer du bist, um mitzureden.
+talk-join = Mitreden
+talk-says = { $name }: { $text }
+talk-block = { $name } blockieren
+talk-blockedNote = Von dir blockiert: { $names }.
+talk-unblock = Freigeben
+talk-report = { $name } melden
+talk-removed = Vom Betreiber dieses Servers entfernt
+
+## clocks
+
+clocks-title = Uhr
+clocks-kinds-none = Keine
+clocks-kinds-evening = Für einen Abend
+clocks-kinds-days = Fernspiel
+clocks-bank = Zeit für jeden
+clocks-days = Zeit für jeden
+clocks-evening = { $minutes } min + { $seconds } s je Zug
+clocks-daysPerTurn =
+    { $count ->
+        [one] { $count } Tag je Zug
+       *[other] { $count } Tage je Zug
+    }
+clocks-daysInAll =
+    { $count ->
+        [one] { $count } Tag insgesamt, { $off } frei
+       *[other] { $count } Tage insgesamt, { $off } frei
+    }
+clocks-daysHours = { $count } T { $hours } h
+clocks-daysLeft = { $count } T
+clocks-hoursLeft = { $count } h
+clocks-atZero = Wenn die Zeit um ist
+clocks-zero-default = Der Tisch zieht
+clocks-zero-go_on = Die anderen dürfen weiter
+clocks-zero-nudge = Eine Erinnerung
+clocks-zero-nothing = Nichts
+clocks-zeroHelp-default = Der Tisch macht den vorsichtigsten Zug.
+clocks-zeroHelp-go_on = Die anderen können weiterspielen oder einen Computer spielen lassen.
+clocks-zeroHelp-nudge = Wer am Zug ist, wird noch einmal erinnert.
+clocks-zeroHelp-nothing = Man sieht es, und alle warten.
+clocks-left = Restzeit:
+clocks-outWord = Zeit abgelaufen:
+clocks-off = freie Tage
+clocks-timeLeft = noch { $time }
+clocks-used = Verbrauchte Zeit
+clocks-paused = Die Uhren stehen.
+clocks-yourTimeIsUp = Deine Zeit ist abgelaufen. Du bist am Zug.
+clocks-isOutOfTime = Die Zeit von { $name } ist abgelaufen.
+clocks-giveMinute = { $name } eine Minute schenken
+clocks-giveDay = { $name } einen Tag schenken
+clocks-askPause = Pause vorschlagen
+clocks-askResume = Vorschlagen weiterzuspielen
+clocks-takeDaysOff = Freie Tage nehmen
+clocks-endDaysOff = Freie Tage beenden
+clocks-asksPause = { $name } möchte die Uhren anhalten.
+clocks-asksResume = { $name } möchte weiterspielen: Die Uhren laufen dann wieder.
+clocks-youAskPause = Du möchtest die Uhren anhalten.
+clocks-youAskResume = Du möchtest weiterspielen: Die Uhren laufen dann wieder.
+clocks-agreedPause = Alle sind einverstanden: Die Uhren stehen.
+clocks-agreedResume = Alle sind einverstanden: Die Uhren laufen wieder.
+clocks-given = { $name } schenkt { $to } Zeit.
+clocks-ranOut = Die Zeit von { $name } ist abgelaufen.
+clocks-wasPaused = Alle waren mit { $name } einverstanden, die Uhren anzuhalten.
+clocks-wasResumed = Alle waren mit { $name } einverstanden weiterzuspielen.
+clocks-tookDaysOff = { $name } nimmt freie Tage.
+clocks-endedDaysOff = { $name } ist aus den freien Tagen zurück.
+
+## company
+
+company-who = Wer da ist
+company-players = Am Tisch
+company-watching = Es schauen zu
+company-spoke = Auch im Chat
+company-nobodyWatches = Niemand schaut zu.
+company-unnamed = { $count } ohne Namen
+company-watch =
+    { $count ->
+        [one] { $names } schaut zu
+       *[other] { $names } schauen zu
+    }
+company-others =
+    { $count ->
+        [one] noch jemand
+       *[other] { $count } andere
+    }
+company-youOnly = Du
+company-here = da
+company-away = nicht da
+company-shaky = Verbindung hakt
+company-awayMinutes = seit { $count } min weg
+company-awayHours = seit { $count } h weg
+company-awayDays =
+    { $count ->
+        [one] seit { $count } Tag weg
+       *[other] seit { $count } Tagen weg
+    }
+company-minutes =
+    { $count ->
+        [one] { $count } Minute
+       *[other] { $count } Minuten
+    }
+company-hours =
+    { $count ->
+        [one] { $count } Stunde
+       *[other] { $count } Stunden
+    }
+company-days =
+    { $count ->
+        [one] { $count } Tag
+       *[other] { $count } Tagen
+    }
+company-inactive = reagiert nicht
+company-left = gegangen
+company-playedFor = Tisch spielt
+company-tablePlaysFor = Der Tisch spielt für { $name }.
+company-isAway = { $name } ist seit { $time } weg.
+company-isInactive = { $name } hat seit { $time } nichts getan.
+company-hasLeft = { $name } hat das Spiel verlassen.
+company-wait = Warten
+company-goOnWithout = Ohne { $name } weiter
+company-endGame = Spiel beenden
+company-safest = Geht es ohne { $name } weiter, zieht der Tisch so vorsichtig wie möglich, bis { $name } zurück ist.
+company-letComputerPlay = Computer für { $name } spielen lassen
+company-computerHelp = Der Computer spielt, bis { $name } sich wieder hinsetzt, und sieht nur, was { $name } sehen würde.
+company-question = Frage an alle
+company-asks-takeBack = { $name } möchte einen Zug zurücknehmen.
+company-asks-goOnWithout = { $name } möchte ohne { $whom } weiterspielen.
+company-asks-letComputerPlay = { $name } möchte den Computer für { $whom } spielen lassen ({ $level }).
+company-asks-endGame = { $name } möchte das Spiel ohne Ergebnis beenden.
+company-youAsk-takeBack = Du möchtest deinen letzten Zug zurücknehmen.
+company-youAsk-goOnWithout = Du möchtest ohne { $whom } weiterspielen.
+company-youAsk-letComputerPlay = Du möchtest den Computer für { $whom } spielen lassen ({ $level }).
+company-youAsk-endGame = Du möchtest das Spiel ohne Ergebnis beenden.
+company-stepsBack =
+    { $count ->
+        [one] Das Spiel geht einen Schritt zurück.
+       *[other] Das Spiel geht { $count } Schritte zurück.
+    }
+company-agreed = Einverstanden: { $names }
+company-toAnswer = Es fehlt: { $names }
+company-agree = Einverstanden
+company-decline = Nein
+company-withdraw = Zurückziehen
+company-answered-takenBack = Alle sind einverstanden: Der Zug ist zurückgenommen.
+company-answered-goOnWithout = Alle sind einverstanden: Vorerst spielt der Tisch für { $whom }.
+company-answered-letComputerPlay = Alle sind einverstanden: Vorerst spielt der Computer für { $whom }.
+company-answered-endGame = Alle sind einverstanden: Das Spiel ist beendet.
+company-answered-declined = { $name } hat Nein gesagt. Es bleibt, wie es ist.
+company-answered-youDeclined = Du hast Nein gesagt. Es bleibt, wie es ist.
+company-answered-withdrawn = { $name } hat die Frage zurückgezogen.
+company-answered-youWithdrew = Du hast deine Frage zurückgezogen.
+company-answered-moot = Das Spiel ist weitergegangen; die Frage hat sich erledigt.
+company-askTakeBack = Um Zurücknehmen bitten
+company-askEndGame = Vorschlagen, das Spiel zu beenden
+company-endGameTitle = Das Spiel beenden?
+company-endGameText = Alle, die da sind, müssen einverstanden sein. Dann endet das Spiel ohne Ergebnis.
+company-leave = Das Spiel verlassen
+company-leaveTitle = Das Spiel verlassen?
+company-leaveText = Dein Platz bleibt deiner, und du kannst jederzeit zurückkommen. Die anderen dürfen inzwischen ohne dich weiterspielen: Dann spielt der Tisch für dich.
+company-leaveYes = Verlassen
+company-youLeft = Du bist gegangen. Dein Platz bleibt dir.
+company-youSitOut = Du warst weg: Der Tisch spielt für dich, bis du dich wieder setzt.
+company-takeSeat = Wieder hinsetzen
+company-stillThere = Noch da?
+company-stillThereText = Die anderen warten auf dich. Wenn du zehn Minuten lang nichts tust, können sie ohne dich weiterspielen.
+company-iAmHere = Ich bin da
+company-handOver = Auf einem anderen Gerät spielen
+company-handOverText = Mach einen Link und öffne ihn auf deinem anderen Gerät, oder scanne dort den Code. Dann zieht der Platz um, und dieses Gerät schaut nur noch zu. Willst du auf beiden spielen, füge das andere Gerät stattdessen auf der Startseite unter deinem Namen hinzu.
+company-handOverMake = Link machen
+company-handOverOnce = Geht einmal, bis { $time }. Behalte ihn für dich.
+company-handOverLink = Link, der deinen Platz umzieht
+company-handOverQr = QR-Code des Links, der deinen Platz umzieht
+company-handedOver = Dein Platz wird jetzt auf dem anderen Gerät gespielt. Dieses schaut zu.
+company-takeOverTitle = Den Platz von { $name } auf diesem Gerät spielen?
+company-takeOverTitlePlain = Diesen Platz auf diesem Gerät spielen?
+company-takeOverText = Das andere Gerät schaut dann nur noch zu.
+company-takeOverYes = Hier spielen
+company-rematch = Revanche
+company-wantRematch =
+    { $count ->
+        [one] { $names } möchte noch einmal spielen.
+       *[other] { $names } möchten noch einmal spielen.
+    }
+company-rematchOpen = Revanche!
+company-joinRematch = Mitspielen
+company-rematchGoing =
+    { $seconds ->
+        [one] Es wird noch einmal gespielt. In { $seconds } Sekunde kommst du mit.
+       *[other] Es wird noch einmal gespielt. In { $seconds } Sekunden kommst du mit.
+    }
+company-stay = Hier bleiben
+company-watchRematch = Zuschauen
+company-comingAlong = Das Spiel beginnt von selbst, sobald alle da sind.
+company-stillMissing = Noch nicht da: { $names }.
+company-joined = dabei
+company-notJoined = noch nicht da
+company-watchIt = Zuschauen
+company-running = Spiele zum Zuschauen
+company-whoPlays = Es spielen { $names }.
+company-seatBack = { $name } hat den eigenen Platz wieder, in einem neuen Browser. Alle waren einverstanden.
+company-seatSubstitute = { $name } hat den Platz von jemandem übernommen, der weg war. Alle waren einverstanden.
+company-playedForLine = Für { $name } gespielt:
+company-gameEnded = Alle waren mit { $name } einverstanden, das Spiel zu beenden.
+company-takenBackAgreed =
+    { $count ->
+        [one] Alle sind einverstanden, dass { $name } einen Zug zurücknimmt.
+       *[other] Alle sind einverstanden, dass { $name } einen Zug zurücknimmt: { $count } Schritte.
+    }
+
+## computers
+
+computers-computer = Computer
+computers-named = { $name } (Computer)
+computers-level = Wie gut er spielt
+computers-levels-easy = Leicht
+computers-levels-medium = Mittel
+computers-levels-strong = Stark
+computers-held-easy = Computer, leicht
+computers-held-medium = Computer, mittel
+computers-held-strong = Computer, stark
+computers-playNow = Jetzt spielen
+computers-playNowHelp = Gegen den Computer, sofort und ohne Namen.
+computers-against = Gegen den Computer spielen
+computers-add = Computer
+computers-addTo = Einen Computer auf Platz { $seat } setzen
+computers-addTitle = Wer spielt mit?
+computers-addHelp = Der Computer sieht nur, was man auf seinem Platz sehen würde.
+computers-addYes = Computer dazusetzen
+computers-change = Ändern, wie gut { $name } spielt
+computers-changeYes = Ändern
+computers-lend = Computer für mich spielen lassen
+computers-lendHelp = Bis du dich wieder hinsetzt.
+computers-lendYes = Spielen lassen
+computers-lent = Der Computer spielt für dich, bis du dich wieder hinsetzt.
+computers-hint = Tipp
+computers-hintKey = Um einen Tipp bitten
+computers-hintThinking = Der Computer überlegt …
+computers-hintTitle = Das würde der Computer tun
+computers-hintHelp = Tippe eine Zeile an, um sie auf dem Brett zu wählen. Gespielt wird erst, wenn du bestätigst.
+computers-hintNone = Diesmal kein Tipp. Versuch es gleich noch einmal.
+computers-hintClose = Tipp schließen
+computers-hintMark = Tipp { $numbers }
+computers-hintChance = gewinnt { $percent } von 100 Mal
+computers-hintPoints = etwa { $count } Punkte
+computers-playsFor = Computer spielt
+
+## errors
+
+errors-malformed = Der Server hat diese Seite nicht verstanden. Lade sie neu und versuch es noch einmal.
+errors-too_large = Das ist zu lang für den Server. Fass dich kürzer.
+errors-not_found = Unter dieser Adresse ist nichts. Prüfe den Link, oder geh zur Startseite.
+errors-no_session = Der Server kennt dich noch nicht. Gib deinen Namen ein und versuch es noch einmal.
+errors-wrong_origin = Diese Seite kommt von einer anderen Adresse als der Server. Öffne den Link, den du bekommen hast.
+errors-bad_name = Diesen Namen nimmt der Server nicht. Verwende 1 bis 24 gewöhnliche Zeichen.
+errors-name_taken = An diesem Tisch heißt schon jemand so. Wähle einen anderen Namen.
+errors-rate_limited = Das war etwas schnell. Warte kurz und versuch es noch einmal.
+errors-server_busy = Der Server ist gerade voll. Versuch es in ein paar Minuten wieder.
+errors-table_not_found = Diesen Tisch gibt es nicht. Prüfe den Code, oder lass dir einen neuen Link geben.
+errors-table_full = Alle Plätze sind besetzt. Bleib auf dieser Seite, dann erfährst du, wenn einer frei wird.
+errors-seat_taken = Jemand war schneller und hat diesen Platz genommen. Wähle einen anderen.
+errors-no_such_seat = Diesen Platz gibt es am Tisch nicht mehr. Wähle einen anderen.
+errors-not_a_player = Das können nur die, die an diesem Tisch sitzen.
+errors-not_host = Das kann nur, wer den Tisch eröffnet hat.
+errors-too_late = Das Spiel hat ohne dich begonnen. Frag, ob du zuschauen darfst, oder eröffne selbst einen Tisch.
+errors-already_started = Das Spiel hat schon begonnen; das lässt sich nicht mehr ändern.
+errors-not_started = Das Spiel hat noch nicht begonnen. Warte, bis es losgeht.
+errors-seats_empty = Es sind noch Plätze frei. Lade jemanden ein, oder wähle weniger Plätze.
+errors-not_ready = Noch sind nicht alle bereit.
+errors-part_missing = Ein Gerät hat seinen Teil zum Austeilen noch nicht beigetragen. Bitte alle, auf den Tisch zu schauen.
+errors-part_early = Das Austeilen wird vorbereitet, sobald alle sitzen.
+errors-bad_part = Der Teil dieses Geräts hat sich geändert. Lade die Seite neu.
+errors-no_spectators = Dieses Spiel sehen nur, die mitspielen. Bitte darum, zuschauen zu dürfen, oder eröffne selbst einen Tisch.
+errors-unknown_ruleset = Dieses Spiel gibt es auf diesem Server nicht. Wähle ein anderes.
+errors-bad_option = Diese Einstellungen passen nicht zusammen. Prüfe die Varianten und die Zahl der Plätze.
+errors-stale_version = Die Lage hat sich inzwischen geändert. Sieh noch einmal hin und wähle neu.
+errors-not_your_turn = Du bist nicht am Zug. Warte auf die anderen.
+errors-illegal_action = Das erlauben die Regeln jetzt nicht. Wähle etwas anderes.
+errors-game_over = Das Spiel ist aus.
+errors-not_finished = Das geht erst, wenn das Spiel aus ist.
+errors-no_such_version = Diesen Moment gibt es in diesem Spiel nicht.
+errors-bad_text = Diesen Text nimmt der Server nicht. Verwende 1 bis 300 gewöhnliche Zeichen.
+errors-word_needed = Einen Tisch eröffnen kann hier nur, wer das Kennwort hat. Frag danach, wer den Server betreibt.
+errors-question_open = Eine andere Frage wartet noch auf Antworten. Frag danach noch einmal.
+errors-no_question = Diese Frage ist nicht mehr offen.
+errors-not_away = Diese Person ist da, erst einen Moment weg oder hat vereinbart frei. Warte noch etwas.
+errors-bad_token = Dieser Link wurde schon benutzt oder ist zu alt. Mach auf dem anderen Gerät einen neuen.
+errors-has_seat = Du hast an diesem Tisch schon einen Platz.
+errors-asked_lately = Der Tisch hat gerade Nein gesagt. Frag später noch einmal.
+errors-nothing_to_undo = Das lässt sich nicht zurücknehmen: Es wurde etwas aufgedeckt, oder jemand anderes hat schon gehandelt.
+errors-too_many_changes = Du hast es dir so oft anders überlegt, wie ein Spiel erlaubt. Bleib bei deiner letzten Wahl.
+errors-log_full = Dieses Spiel ist zu lang geworden, um weiterzugehen. Beendet es gemeinsam und spielt noch einmal.
+errors-command_id_reused = Dieser Zug wurde mit einem früheren verwechselt. Wähle ihn noch einmal.
+errors-still_saving = Dein letzter Zug wird noch gespeichert. Warte einen Moment.
+errors-table_frozen = Dieser Tisch steht wegen eines Fehlers auf dem Server still. Wer den Server betreibt, kann das beheben; kein Zug ist verloren.
+errors-table_closed = Dieser Tisch wurde geschlossen. Bitte um einen neuen Link, oder eröffne selbst einen Tisch.
+errors-bad_clock = Diese Uhr geht nicht. Wähle andere Zeiten.
+errors-no_clock = Die Uhr dieses Tisches lässt sich gerade nicht so ändern.
+errors-too_much_time = Du hast so oft Zeit geschenkt oder genommen, wie es in einem Spiel geht.
+errors-no_computer = Hier kann kein Computer spielen. Spielt den Platz selbst.
+errors-no_hints = Tipps gibt es nur, wenn alle anderen Computer sind.
+errors-cannot_prepare = Hier lässt sich gerade nichts vorbereiten. Warte, bis du am Zug bist.
+errors-prepared_illegal = Die Regeln erlauben ihn nicht mehr. Wähle noch einmal.
+errors-prepared_changed = Seit du ihn vorbereitet hast, hat sich etwas geändert. Sieh nach und wähle.
+errors-removed = Du wurdest von diesem Tisch entfernt. Frag nach, warum, oder eröffne selbst einen Tisch.
+errors-needs_consent = Damit müssen alle einverstanden sein. Frag sie.
+errors-terms_changed = Gerade wurde geändert, was gespielt wird. Schau noch einmal hin.
+errors-bad_webhook = Das ist keine Adresse für Benachrichtigungen. Füge die ganze Adresse ein, die dir der andere Dienst gegeben hat; sie beginnt mit https://.
+errors-bad_template = Diese Vorlage geht nicht. Schreib gültiges JSON oder lass sie leer.
+errors-bad_quiet_hours = Diese Ruhezeit geht nicht. Wähle zwei verschiedene Zeiten.
+errors-too_many_devices = Auf mehr Geräten kann eine Person nicht angemeldet sein. Melde zuerst eines ab.
+errors-too_many_webhooks = Mehr Webhooks kann eine Person nicht haben. Entferne zuerst einen.
+errors-notices_off = Dieser Server verschickt keine Benachrichtigungen. Frag, wer ihn betreibt.
+errors-too_long_ago = Das ist zu lange her. Bitte um einen Zug nach dem anderen.
+errors-restarting = Der Server startet neu. Gleich geht es weiter.
+errors-too_slow = Die Verbindung kam nicht hinterher. Wir verbinden neu.
+errors-unavailable = Der Server erreicht seine Datenbank nicht. Versuche es gleich noch einmal.
+errors-muted = Du bist im Chat dieses Tisches stummgeschaltet.
+errors-nothing_to_report = Das lässt sich nicht melden: Die Zeile gibt es nicht mehr, oder die Person ist nicht an diesem Tisch.
+errors-too_many_reports = Es warten schon viele Meldungen. Sag es auf anderem Weg der Person, die den Server betreibt.
+errors-too_many_blocks = Mehr Leute kann eine Person nicht blockieren. Gib zuerst jemanden frei.
+errors-too_many_wishes = Hier warten zu viele auf einen Platz, oder du wartest an zu vielen Tischen.
+errors-bad_return_key = Diesen Rückkehrschlüssel hat niemand. Prüfe jedes Wort.
+errors-internal = Auf dem Server ist etwas schiefgegangen. Versuch es gleich noch einmal.
+errors-unreachable = Der Server ist nicht zu erreichen. Prüfe deine Verbindung; wir versuchen es weiter.
+errors-outdated = Dieser Teil der Seite fehlt: Fondaco wurde wohl aktualisiert. Lade die Seite neu.
+errors-no_cookies = Fondaco erkennt deinen Platz an einem Cookie. Erlaube Cookies für diese Seite, dann versuch es noch einmal.
+
+## devices
+
+devices-title = Meine Geräte
+devices-lead = Derselbe Name und dieselben Spiele auf Handy und Computer.
+devices-unknown = Unbekannter Browser
+devices-on = { $browser } auf { $system }
+devices-current = Dieses Gerät
+devices-atTable = Gerade an einem Tisch
+devices-recently = Zuletzt gesehen in der letzten Stunde
+devices-seen = Zuletzt gesehen { $when }
+devices-end = Abmelden
+devices-endOf = { $device } abmelden
+devices-endThis = Dieses Gerät abmelden
+devices-endOthers = Alle anderen Geräte abmelden
+devices-endOwnTitle = Auf diesem Gerät abmelden?
+devices-endOwn = Mit einem Link von einem deiner anderen Geräte kommst du als { $name } zurück.
+devices-endLast = Du bist sonst nirgends angemeldet, deshalb kann niemand mehr als { $name } zurückkommen. Füge vorher ein anderes Gerät hinzu, wenn du deine Tische und Spiele behalten willst.
+devices-add = Gerät hinzufügen
+devices-addText = Scanne den Code mit dem anderen Gerät, oder öffne dort den Link.
+devices-qr = QR-Code des Links für dein anderes Gerät
+devices-link = Link für dein anderes Gerät
+devices-once = Geht einmal, bis { $time }. Wer den Link öffnet, ist als du angemeldet: Schick ihn niemandem sonst.
+devices-back = Zurück zur Liste
+devices-added = Hinzugefügt: { $device }
+devices-page = Dieses Gerät hinzufügen
+devices-asking = Der Link wird geprüft …
+devices-offer = Bist du { $name }?
+devices-offerText = Melde dich hier an, dann hast du deinen Namen, deine Tische und deine Spiele auch auf diesem Gerät. Deine anderen Geräte bleiben angemeldet.
+devices-replaces = Auf diesem Gerät bist du { $before }. Wenn du als { $name } weitermachst, wird { $before } hier abgemeldet. Zu diesen Tischen und Spielen kommst du dann nur noch mit einem anderen Gerät, auf dem du als { $before } angemeldet bist.
+devices-same = Du bist auf diesem Gerät schon als { $name } angemeldet. Der Link gilt noch für ein anderes.
+devices-accept = Als { $name } weitermachen
+devices-keep = { $name } bleiben
+devices-failed = Dieser Link geht nicht
+devices-again = Wähle dort oben auf der Seite deinen Namen, dann Meine Geräte.
+devices-broken = Dem Link fehlt ein Stück. Kopiere ihn ganz, oder scanne den Code noch einmal.
+devices-welcome = Du bist als { $name } angemeldet.
+devices-blocks-title = Blockierte Leute
+devices-blocks-unblock = Freigeben
+devices-blocks-unblockOf = { $name } freigeben
+devices-key-title = Rückkehrschlüssel
+devices-key-none = Wenn du dieses Gerät verlierst oder den Browser leerst, bringt dich ein Rückkehrschlüssel zurück an deine Plätze: vier Wörter zum Aufschreiben oder für deinen Passwortmanager.
+devices-key-make = Rückkehrschlüssel machen
+devices-key-made = Gemacht am { $date }. Hast du ihn aufgeschrieben? Er lässt sich nicht noch einmal zeigen.
+devices-key-renew = Neuen Schlüssel machen
+devices-key-renewHelp = Der alte gilt dann nicht mehr.
+devices-key-yours = Dein Rückkehrschlüssel
+devices-key-once = Schreib ihn jetzt auf, oder lass ihn deinen Passwortmanager merken. Er wird nur dieses eine Mal gezeigt, und wer ihn hat, kann du sein.
+devices-key-copy = Kopieren
+devices-key-written = Ich habe ihn
+devices-key-enter = Ich habe einen Rückkehrschlüssel
+devices-key-page = Mit dem Rückkehrschlüssel zurückkommen
+devices-key-pageText = Gib die vier Wörter ein, die du aufgeschrieben hast. Großbuchstaben, Leerzeichen und Striche sind egal.
+devices-key-empty = Gib die Wörter deines Schlüssels ein.
+devices-key-used = Ein Schlüssel, der schon benutzt wurde, gilt nicht mehr: Ein neuer hat ihn ersetzt.
+devices-key-show = Zeigen, was ich tippe
+devices-key-submit = Zurückkommen
+devices-key-replaces = Auf diesem Gerät bist du { $before }. Kommst du als jemand anderes zurück, wird { $before } hier abgemeldet. Ohne ein anderes Gerät oder einen Rückkehrschlüssel kommt niemand mehr zu den Tischen und Spielen von { $before }.
+devices-key-back = Willkommen zurück, { $name }
+devices-key-backText = Dein Schlüssel ist verbraucht. Das ist dein neuer:
+devices-key-toTables = Zu meinen Tischen
+devices-key-offer = Mit einem Rückkehrschlüssel bleibt dieser Platz deiner, auch wenn du dieses Gerät verlierst.
+devices-key-later = Nein, danke
+
+## doctor
+
+doctor-title = Verbindung prüfen
+doctor-lead = Diese Seite probiert nacheinander jeden Teil des Wegs zum Server aus.
+doctor-again = Noch einmal prüfen
+doctor-checking = Wird geprüft …
+doctor-allGood = Alles funktioniert. Geh zurück an deinen Tisch.
+doctor-skipped = Nicht geprüft, weil schon vorher etwas nicht geht.
+doctor-server-title = Der Server antwortet
+doctor-server-good = Ja.
+doctor-server-bad = Nein. Prüfe deine eigene Verbindung; wenn andere Seiten laden, läuft der Server nicht: Sag der Person Bescheid, die ihn betreibt.
+doctor-cookie-title = Der Server kennt dich
+doctor-cookie-good = Du bist { $name }.
+doctor-cookie-unknown = Du hast hier noch keinen Namen. Den brauchst du erst, wenn du dich setzt.
+doctor-cookie-bad = Dieser Browser behält keine Cookies dieser Seite, du würdest deinen Platz verlieren. Erlaube Cookies für diese Adresse, oder verlasse den privaten Modus.
+doctor-socket-title = Züge kommen durch
+doctor-socket-good = Die Live-Verbindung steht, und der Server meldet sich darüber.
+doctor-socket-bad = Seiten laden, aber die Live-Verbindung (ein WebSocket) geht nicht auf. Etwas dazwischen blockiert sie: Versuch es ohne VPN, Werbeblocker oder Firmennetz. Geht es bei niemandem, muss der Proxy vor dem Server die Header Upgrade und Connection für /ws/ durchlassen.
+doctor-socket-silent = Die Live-Verbindung geht auf, aber es kommt nichts an. Ein Proxy dazwischen hält sie auf: Versuch es ohne VPN oder Firmennetz, oder lass im Proxy vor dem Server die Pufferung für /ws/ abschalten.
+doctor-clock-title = Deine Uhr geht richtig
+doctor-clock-good = Sie stimmt mit der des Servers überein.
+doctor-clock-bad = Sie weicht um { $minutes } Min. von der des Servers ab. Spielen kannst du, aber Zeiten im Verlauf und bei Abwesenheit stimmen nicht. Stell deine Uhr.
+
+## gathering
+
+gathering-title = Warten auf Mitspieler
+gathering-joinTitle = { $host } lädt dich zum Spielen ein
+gathering-joinTitlePlain = Du bist zum Spielen eingeladen
+gathering-joinHelp = Tippe auf einen freien Platz, oder setz dich auf den ersten.
+gathering-joinSubmit = Hinsetzen
+gathering-full = Alle Plätze sind besetzt. Wenn jemand aufsteht, kannst du dich hier setzen.
+gathering-tellFree = Sag mir, wenn ein Platz frei wird
+gathering-toldFree = Du erfährst hier sofort, wenn ein Platz frei wird. Lass diese Seite offen.
+gathering-toldFreeAnywhere = Du erfährst sofort, wenn ein Platz frei wird, auch wenn diese Seite geschlossen ist.
+gathering-waitNoMore = Nicht mehr warten
+gathering-nowFree = Ein Platz ist frei: setz dich!
+gathering-until = Dieser Tisch wartet bis { $when } auf seine Spieler.
+gathering-invite = Freunde einladen
+gathering-inviteHelp = Wer diesen Link öffnet, kann sich setzen, ohne Konto.
+gathering-link = Link zu diesem Tisch
+gathering-share = Teilen …
+gathering-qr = QR-Code des Links zu diesem Tisch
+gathering-qrHelp = Oder mit dem Handy scannen.
+gathering-ready = Ich bin bereit
+gathering-unready = Doch noch nicht bereit
+gathering-start = Spiel beginnen
+gathering-inviteShort = Einladen
+gathering-inviteTo = Jemanden auf Platz { $seat } einladen
+gathering-startWith =
+    { $count ->
+        [2] Zu zweit beginnen
+        [3] Zu dritt beginnen
+        [4] Zu viert beginnen
+       *[other] Zu { $count } beginnen
+    }
+gathering-startNow = Alle sind da. Du kannst beginnen.
+gathering-seatsEmpty =
+    { $count ->
+        [one] Ein Platz ist noch frei.
+       *[other] { $count } Plätze sind noch frei.
+    }
+gathering-notReady = Noch nicht bereit: { $names }.
+gathering-waitForHost = Du bist bereit. { $host } beginnt das Spiel.
+gathering-sayReady = Bereit? Sobald alle so weit sind, kann { $host } beginnen.
+gathering-leave = Vom Tisch aufstehen
+gathering-closeText = Damit ist der Tisch für alle geschlossen.
+gathering-closeTable = Tisch schließen
+gathering-watching = Du sitzt nicht am Tisch. Sobald das Spiel beginnt, kannst du zuschauen.
+gathering-notWatching = Du sitzt nicht am Tisch, und hier darf niemand zuschauen.
+gathering-settings = Was gespielt wird
+gathering-options = Varianten
+gathering-editOptions = Ändern
+gathering-saved = Gespeichert
+
+## notices
+
+notices-lead = Bekomm eine Nachricht, wenn ein Spiel auf dich wartet und du nicht da bist.
+notices-alerts = Auf diesem Gerät
+notices-alertsHelp = Eine Benachrichtigung des Browsers, wenn du am Zug bist und der Tisch in einem anderen Tab oder Fenster offen ist.
+notices-deviceHelp = Eine Benachrichtigung, wenn du am Zug bist, auch wenn keine Seite von Fondaco offen ist.
+notices-deviceOn = Du bekommst eine Benachrichtigung, wenn du am Zug bist, auch wenn keine Seite von Fondaco offen ist.
+notices-devicePending = Der Push-Dienst deines Browsers wird gefragt …
+notices-deviceOpenOnly = Du bekommst eine Benachrichtigung, solange der Tisch in einem anderen Tab oder Fenster offen ist. Bei geschlossener Seite kommt keine.
+notices-noPush = Dieser Browser hat seinen Push-Dienst nicht erreicht; in privaten Fenstern geht das nie.
+notices-gone = Der Push-Dienst kennt dieses Gerät nicht mehr, deshalb wurde es entfernt. Schalte es aus und wieder ein, um es neu hinzuzufügen.
+notices-noAlerts-unsupported = Dieser Browser zeigt hier keine Benachrichtigungen. Dafür braucht es eine Adresse mit https; auf iPhone und iPad musst du die Seite zuerst zum Home-Bildschirm hinzufügen.
+notices-noAlerts-denied = Dieser Browser blockiert Benachrichtigungen von hier. Du kannst sie in seinen Einstellungen erlauben.
+notices-off = Dieser Server verschickt keine Benachrichtigungen. Frag, wer ihn betreibt.
+notices-webhooks = Wohin
+notices-none = Noch nirgends. Schalte dieses Gerät ein, oder füge einen Webhook von Discord, Slack oder ntfy hinzu oder eine Adresse, die JSON annimmt.
+notices-noneElse = Noch nirgends. Füge einen Webhook von Discord, Slack oder ntfy hinzu oder eine Adresse, die JSON annimmt.
+notices-thisDevice = Dieses Gerät
+notices-kinds-discord = Discord
+notices-kinds-slack = Slack
+notices-kinds-ntfy = ntfy
+notices-kinds-json = JSON
+notices-kinds-push = Browser
+notices-state-working = Funktioniert
+notices-state-failing = Schlägt fehl, neuer Versuch folgt
+notices-state-paused = Angehalten
+notices-last = Letzte Nachricht { $when }: { $answer }
+notices-paused = Die andere Seite hat mehrere Nachrichten hintereinander abgelehnt, deshalb wird nichts mehr geschickt. Teste sie. Wenn die Adresse nicht mehr gilt, entferne sie und füge die neue hinzu.
+notices-test = Testen
+notices-testing = Wird getestet …
+notices-delivered = Angekommen ({ $status }). Schau dort nach.
+notices-deliveredHere = Angekommen ({ $status }). Gleich erscheint die Benachrichtigung.
+notices-refused = Die andere Seite lehnt ab ({ $status }):
+notices-unsent = Nicht angekommen:
+notices-resume = Fortsetzen
+notices-remove = Entfernen
+notices-add = Webhook hinzufügen
+notices-kind = Dienst
+notices-address = Adresse
+notices-help-discord = In Discord: Kanal bearbeiten, Integrationen, Webhooks, Webhook-URL kopieren.
+notices-help-slack = In Slack: die Adresse eines eingehenden Webhooks.
+notices-help-ntfy = Die Adresse deines Themas, etwa https://ntfy.sh/mein-thema.
+notices-help-json = Eine Adresse, die JSON per POST annimmt.
+notices-template = Vorlage (freiwillig)
+notices-templateHelp = JSON, in dem {"{"}text{"}"}, {"{"}link{"}"}, {"{"}game{"}"}, {"{"}count{"}"} und {"{"}id{"}"} ersetzt werden.
+notices-secret = Die Adresse ist geheim und wird nicht wieder angezeigt.
+notices-save = Hinzufügen
+notices-full =
+    { $most ->
+        [one] Mehr als einer geht nicht.
+       *[other] Mehr als { $most } gehen nicht.
+    }
+notices-quiet = Ruhezeit
+notices-quietHelp = In dieser Zeit wird nichts geschickt; danach sagt eine einzige Nachricht, welche Spiele warten. Zeitzone: { $zone }.
+notices-from = Von
+notices-to = Bis
+notices-hear = Über diesen Tisch benachrichtigen
+notices-hearHelp = Aus: keine Nachricht, wenn dieses Spiel auf dich wartet.
+
+## claims
+
+claims-title = Der Platz von jemandem, der weg ist
+claims-itsMe = Das bin ich
+claims-substitute = Für jemanden einspringen
+claims-which = Welcher Platz ist deiner?
+claims-whichAway = Für wen möchtest du weiterspielen?
+claims-here = ist da
+claims-how = Alle anderen am Tisch werden gefragt. Auch wer den Platz hat, erfährt davon und behält ihn, wenn er oder sie rechtzeitig den Tisch öffnet.
+claims-needName = Die anderen brauchen zuerst deinen Namen.
+claims-goOn = Weiter
+claims-asksBack = { $name } bittet um den Platz von { $of }: „Das bin ich, in einem neuen Browser.“
+claims-asksSubstitute = { $name } möchte für { $of } weiterspielen, bis zum Schluss.
+claims-youAskBack = Du hast um den Platz von { $of } gebeten.
+claims-youAskSubstitute = Du hast angeboten, für { $of } weiterzuspielen.
+claims-agreed = Einverstanden: { $names }.
+claims-toAnswer = Noch keine Antwort: { $names }.
+claims-mayRefuse = { $of } kann bis { $until } ablehnen und muss dafür nur zurückkommen.
+claims-soon = Die Zeit ist um: Sobald alle einverstanden sind, wechselt der Platz.
+claims-agree = Einverstanden
+claims-refuse = Nein
+claims-withdraw = Zurückziehen
+claims-yours = { $name } wollte deinen Platz. Du bist da, also bleibt er deiner.
+claims-lost = { $name } hat jetzt deinen Platz: Die Bitte kam, während du weg warst, und die anderen waren einverstanden. Wenn das falsch war, bitte um ihn.
+claims-over = Der Tisch war nicht einverstanden, oder der Platz ist wieder besetzt: Es bleibt, wie es ist.
+claims-close = Schließen
+claims-none = Im Moment ist niemand weg.
+
+## deal
+
+deal-title = Wurde fair gemischt?
+deal-allGood = Dieser Browser hat das Austeilen geprüft. Alles stimmt.
+deal-someUnseen = Dieser Browser hat geprüft, was er konnte.
+deal-bad = Mit diesem Austeilen stimmt etwas nicht.
+deal-details = Was geprüft wurde, und was das heißt
+deal-good = Richtig
+deal-wrong = Falsch
+deal-unseen = Nicht geprüft
+deal-commitment-good = Der Server hat mit dem Teil ausgeteilt, den er vor dem Start versiegelt hatte; dieser Browser hat das Siegel damals gesehen.
+deal-commitment-bad = Der Teil des Servers ist nicht der, den er vor dem Start versiegelt hatte.
+deal-commitment-unseen = Der Teil des Servers passt zu seinem Siegel, aber dieser Browser hat das Siegel vor dem Start nicht gesehen.
+deal-part-good = Die Zufallszahl, die dieser Browser beigetragen hat, ist enthalten.
+deal-part-bad = Die Zufallszahl, die dieser Browser beigetragen hat, fehlt.
+deal-part-unseen = Dieser Browser hat an diesem Tisch keine eigene Zufallszahl beigetragen.
+deal-others-good = Jeder Platz hatte seine Zufallszahl versiegelt, bevor dieser Browser seine eigene geöffnet hat.
+deal-others-bad = Die Zufallszahl eines Platzes ist nicht die, die er versiegelt hatte, bevor dieser Browser seine eigene geöffnet hat.
+deal-others-unseen = Dieser Browser hat nicht gesehen, was die Plätze vor dem Start versiegelt hatten.
+deal-seed-good = Das Austeilen folgt aus all diesen Teilen und aus nichts anderem.
+deal-seed-bad = Das Austeilen folgt nicht aus diesen Teilen.
+deal-seed-unseen = Das Austeilen ließ sich nicht nachrechnen.
+deal-proves = Wenn alle vier Punkte richtig sind: Niemand hat neu ausgeteilt, und niemand hat sich die Karten ausgesucht, auch nicht jemand, der den Server betreibt und mitspielt, zusammen mit allen anderen. Sie hätten sich nur weigern können anzufangen, und das hätten alle gesehen.
+deal-provesNot = Was es nicht zeigen kann: ob jemand, der den Server betreibt, während des Spiels in die Karten gesehen hat. Das ist möglich, und man könnte es einem Freund verraten.
+deal-earlier = Die ersten { $step } Schritte stammen aus dem Spiel, das hier weitergeht.
+deal-file = Spieldatei herunterladen
+deal-fileHelp = Damit lässt sich das ganze Spiel auf einem anderen Rechner Zug um Zug prüfen:
+
+## recap
+
+recap-title = Während du weg warst
+recap-since = Dein letzter Zug war { $when }.
+recap-leftOut =
+    { $count ->
+        [one] Eine frühere Zeile fehlt hier.
+       *[other] { $count } frühere Zeilen fehlen hier.
+    }
+recap-doneToYou = Für dich
+recap-now = Jetzt
+recap-show = Auf dem Brett zeigen
+recap-close = Schließen
+
+## atTable
+
+atTable-prepare-open = Zug vorbereiten
+atTable-prepare-prompt = Bereite deinen nächsten Zug vor. Er wird gespielt, sobald du am Zug bist.
+atTable-prepare-label = Vorbereitet, nicht gespielt
+atTable-prepare-choosing = Du bereitest deinen Zug vor
+atTable-prepare-next = Wähle, was danach kommt, oder belass es dabei.
+atTable-prepare-first = Wähle auf dem Brett, was du als Erstes tust.
+atTable-prepare-keep = Dabei belassen
+atTable-prepare-back = Ein Schritt zurück
+atTable-prepare-stop = Nicht vorbereiten
+atTable-prepare-prepared = Dein vorbereiteter Zug
+atTable-prepare-waits = Wird kurz nach Beginn deines Zuges gespielt, wenn sich nichts ändert.
+atTable-prepare-takeBack = Zurücknehmen
+atTable-prepare-change = Ändern
+atTable-prepare-dropped = Dein vorbereiteter Zug wurde nicht gespielt.
+atTable-prepare-understood = Verstanden
+atTable-prepare-moved = Die anderen haben gezogen. Wähle noch einmal.
+atTable-played-title = Während du weg warst, wurde für dich gespielt.
+atTable-played-text = Du kannst dorthin zurück. Haben andere seither gezogen, werden sie erst gefragt.
+atTable-played-goBack = Dorthin zurück
+atTable-played-leaveIt = So lassen
+atTable-played-asks = { $name } möchte zurücknehmen, was in Abwesenheit gespielt wurde.
+atTable-played-youAsk = Du möchtest zurücknehmen, was für dich gespielt wurde.
+atTable-host-mute = { $name } für alle stummschalten
+atTable-host-isMuted = für alle stummgeschaltet
+atTable-host-youAreMuted = Du bist hier stummgeschaltet. Den Chat kannst du weiter lesen.
+atTable-host-areMuted = Für alle stummgeschaltet: { $names }.
+atTable-host-letWatch = Andere dürfen zuschauen
+atTable-host-letWatchHelp = Wenn nicht, müssen alle gehen, die gerade zuschauen.
+atTable-host-onlyPlayers = Nur die Spieler sehen diese Partie.
+atTable-report-title = { $name } melden?
+atTable-report-which = Welche Zeile?
+atTable-report-whoReads = Wer diesen Server betreibt, liest es, mit deinem Namen und dem Chat darum herum, soweit du ihn lesen kannst. Am Tisch erfährt es niemand.
+atTable-report-reason = Was stört dich? (freiwillig)
+atTable-report-send = Melden
+atTable-report-thanks = Danke. Wer diesen Server betreibt, kann es jetzt lesen. Spätestens am { $date } wird es gelöscht.
+atTable-report-done = Fertig
+atTable-report-cancel = Abbrechen
+atTable-report-blockHelp = Was blockierte Leute sagen, siehst du auf keinem deiner Geräte mehr. Wenn sie dort keinen Platz haben, können sie an deinen Tischen weder mitspielen noch zuschauen.
+
+## marks
+
+marks-1 = rote Raute
+marks-2 = blaue Scheibe
+marks-3 = gelbes Dreieck
+marks-4 = grünes Quadrat
+marks-5 = violettes Kreuz
+marks-6 = oranger Stern
+marks-7 = graues Sechseck
+marks-8 = türkiser Tropfen
+
+## fallback
+
+fallback-choose = Wähle eine der Aktionen.
+fallback-wait = Andere sind am Zug.

@@ -1,0 +1,1141 @@
+## app
+
+app-tableCode = Code
+app-copyLink = Copy link
+app-copied = Copied
+app-onlyHere = This link only works on this computer. To play with others, start the server with --listen 0.0.0.0:7878.
+app-lead = Board games with friends, in the browser.
+app-explanation = Open a table, send the link, play. No account needed.
+app-skip = Skip to the content
+app-home = Home
+app-language = Language
+app-appearance = Appearance
+app-themes-system = System
+app-themes-light = Light
+app-themes-dark = Dark
+app-sounds = Sounds
+app-volume = Volume
+app-confirmMoves = Confirm moves
+app-confirmMovesHelp = Off: a choice with only one way to go is played at once.
+app-loading = One moment …
+app-close = Close
+app-cancel = Cancel
+app-retry = Try again
+app-updated = Fondaco has been updated.
+app-reload = Reload
+app-yes = Yes
+app-no = No
+app-notFoundTitle = Nothing here
+app-notFound = There is no page at this address.
+app-toHome = Back home
+app-notices = Notifications
+# $game (string)
+app-nextWaits = Next: { $game } waits for you
+
+## name
+
+name-label = Your name
+name-help = As your friends will see it.
+name-change = Change your name
+name-save = Save name
+name-devices = My devices
+# $name (string)
+name-as = You are { $name }
+name-empty = Enter a name first.
+# $max (number)
+name-tooLong = At most { $max } characters.
+name-control = This name has invisible control characters. Type it again.
+
+## create
+
+create-title = Open a table
+create-game = Game
+create-seats = Players
+# $count (number)
+create-seatCount =
+    { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+create-options = Options
+create-advised = Play it that way
+create-visibility = Who can join
+create-private = People with the link
+create-listed = Anyone on this server
+create-spectators = Allow spectators
+create-spectatorsHelp = They see what everyone at the table sees, but no hands.
+create-submit = Open the table
+create-practice = Practise alone
+create-practiceHelp = You play every seat, at once and without a name.
+create-guest = Guest
+# $game (string)
+create-picture = A game of { $game } under way
+# $min (number), $max (number)
+create-playerRange = { $min }–{ $max } players
+# $range (string)
+create-minutes = { $range } min
+create-howToPlay = How to play
+create-watch = Watch a game
+create-noGames = This server has no games yet.
+
+## code
+
+code-title = Join with a code
+code-label = Code or link
+code-submit = Go to the table
+code-empty = Enter the code that you were given.
+code-bad = A code has letters and digits only.
+code-returnKey = I have a return key
+
+## lists
+
+lists-own = Your tables
+lists-open = Open tables
+lists-old = Connection lost. These lists may be out of date.
+lists-noOpen = No open table at the moment. Open one, and your friends can find it here.
+# $count (number)
+lists-free =
+    { $count ->
+        [one] { $count } free seat
+       *[other] { $count } free seats
+    }
+lists-full = all seats taken
+# $name (string)
+lists-host = { $name } hosts
+lists-more = Show more
+lists-enter = View
+lists-resume = Return
+lists-play = Play
+lists-status-gathering = Gathering
+lists-status-playing = In play
+lists-status-finished = Finished
+lists-status-closed = Closed
+
+## seats
+
+seats-title = Seats
+seats-clockwise = Play goes clockwise.
+seats-free = Free seat
+seats-sit = Sit here
+seats-change = Sit somewhere else
+seats-moveHere = Take this seat
+# $name (string)
+seats-playedHere = { $name } played here
+seats-you = you
+seats-host = host
+seats-ready = ready
+seats-notReady = not ready yet
+seats-away = away
+seats-here = here
+# $number (number)
+seats-seat = Seat { $number }
+# $number (number)
+seats-sitAt = Sit here: seat { $number }
+# $number (number)
+seats-moveTo = Take this seat: seat { $number }
+# $name (string)
+seats-remove = Remove { $name } from the table
+# $name (string)
+seats-removeTitle = Remove { $name }?
+seats-removeText = The seat becomes free. They can sit down again with the link.
+seats-removeYes = Remove
+
+## play
+
+play-forcedOn = Play forced moves for me
+play-forcedOff = Stop playing forced moves for me
+play-forcedIsOn = From now on, the table plays for you when only one thing is possible.
+play-forcedIsOff = From now on, you play forced moves yourself.
+play-prompt = Whose turn it is
+play-closedTitle = This table is closed
+play-noSpectatorsTitle = This table is private
+play-unknownTitle = No such table
+play-dealing = Setting up the table …
+play-watching = You are watching
+play-areYou = Are you one of the players?
+play-yourTurn = Your turn
+play-log = Log
+play-showLog = Show the log
+play-hideLog = Hide the log
+play-showPosition = Show this position
+play-describe = Describe the board
+play-keys-title = Keyboard
+play-keys-choose = Choose by number
+play-keys-next = Go to the next choice
+play-keys-confirm = Choose, and confirm
+play-keys-back = Go back one step
+play-keys-log = Show or hide the log
+play-keys-describe = Describe the board
+play-keys-help = This list
+play-tour-open = Show me around
+# $at (number), $all (number)
+play-tour-count = { $at } of { $all }
+play-tour-next = Next
+play-tour-back = Back
+play-tour-end = Skip the tour
+play-tour-done = Let’s play
+play-logEmpty = Nothing has happened yet.
+# $name (string)
+play-takenBack = { $name } took a move back.
+play-undo = Take back
+play-rules = Rules
+play-menu = More
+# $count (number)
+play-spectators = { $count } watching
+play-board = Board
+play-boardFailed = The board could not be loaded.
+play-players = Players
+play-leads = leads
+play-toAct = to act
+play-closeTitle = Close this table?
+play-closeText = The game ends for everybody and cannot be continued.
+play-closeYes = Close the table
+play-leaveToHome = Home
+play-dismiss = Dismiss
+play-sending = Your move is on its way …
+
+## result
+
+result-title = The game is over
+# $name (string)
+result-wins = { $name } wins
+result-youWin = You win
+# $names (string)
+result-share = { $names } share the win
+# $count (number)
+result-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+result-winner = winner
+result-show = Result
+result-toBoard = Look at the board
+result-closed = The host has closed this table.
+
+## connection
+
+connection-signedOut = You have been signed out on this device. Reload the page to go on as a guest.
+connection-doctor = What is wrong?
+connection-connecting = Connecting …
+connection-waiting = Connection lost. Reconnecting …
+connection-waitingWithMove = Connection lost. Your move is safe and will be sent.
+connection-now = Try now
+connection-late = Still sending …
+connection-slow = Saving …
+connection-failing = The server cannot save at the moment; your move is kept.
+connection-stopped = Disconnected
+
+## replay
+
+# $game (string)
+replay-title = Replay: { $game }
+replay-board = Board at this moment
+replay-controls = Move through the game
+# $step (number), $count (number)
+replay-step = Step { $step } of { $count }
+replay-start = Start of the game
+replay-position = Moment of the game
+replay-first = To the start
+replay-backTurn = Previous turn
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-on = One step on
+replay-onTurn = Next turn
+replay-last = To the end
+replay-speed = Speed
+replay-hands = Hands
+replay-allHands = All hands
+# $name (string)
+replay-handOf = Hand of { $name }
+replay-copyLink = Copy link to this moment
+replay-copied = The link to this moment is copied.
+replay-notCopied = This browser does not let us copy. The link is in the address bar.
+# $line (string)
+replay-goThere = Go there: { $line }
+replay-toTable = To the table
+replay-notStarted = This game has not begun yet. There is nothing to look back on.
+replay-broken = This game cannot be shown step by step. Reload the page, then try again.
+replay-openReplay = Replay
+replay-more = More about this moment
+replay-curve-title = Chances over the game
+# $percent (number)
+replay-curve-chance = { $percent } %
+# $step (number), $name (string), $before (number), $after (number)
+replay-curve-turn = Turning point at step { $step }: { $name } from { $before } to { $after } %
+replay-curve-open = Open hands
+replay-curve-openHelp = Judge with all hands open instead of by what the player to act knew
+replay-curve-coming = Working out the chances over the game …
+replay-curve-none = The chances over this game cannot be worked out.
+replay-fork-open = Play on from here
+replay-fork-title = Play on from here
+replay-fork-text = A new table opens with this position. The game that you are looking at stays as it is.
+replay-fork-alone = Alone, with all seats
+replay-fork-aloneHelp = To try something out. You act for whoever’s turn it is.
+replay-fork-together = With others
+replay-fork-togetherHelp = You get a link to send. The game goes on when all seats are taken.
+replay-fork-how = Who plays
+replay-fork-submit = Open the table
+# $step (number)
+replay-fork-from = This table goes on from step { $step } of another game.
+replay-fork-isOver = The game is over at this step. Go back to an earlier one.
+replay-lookBack-open = Look back
+replay-lookBack-title = You are looking back
+replay-lookBack-goesOn = The game goes on meanwhile.
+# $count (number)
+replay-lookBack-news =
+    { $count ->
+        [one] { $count } new step meanwhile
+       *[other] { $count } new steps meanwhile
+    }
+replay-lookBack-toNow = Back to now
+# $count (number)
+replay-since-title =
+    { $count ->
+        [one] 1 move since your last turn
+       *[other] { $count } moves since your last turn
+    }
+# $count (number)
+replay-since-titleFirst =
+    { $count ->
+        [one] 1 move so far
+       *[other] { $count } moves so far
+    }
+replay-since-show = Show
+replay-since-dismiss = Not now
+replay-since-skip = Skip to now
+# $step (number), $count (number)
+replay-since-progress = { $step } of { $count }
+# $name (string)
+replay-hotSeat-playing = You play { $name }
+replay-hotSeat-all = You play all seats
+replay-games-title = Your games
+replay-games-link = Your finished games
+replay-games-lead = Every game that you have finished, to look at again.
+replay-games-empty = No finished game yet. When you have played one to its end, you find it here, with its result and every step.
+# $game (string)
+replay-games-emptyOf = No finished game of { $game } yet.
+replay-games-noSession = You have no name here yet. Sit down at a table first; finished games are kept here.
+replay-games-filter = Game
+replay-games-all = All games
+replay-games-more = Show older games
+replay-games-won = Won
+replay-games-shared = Shared win
+# $place (number)
+replay-games-place = Place { $place }
+replay-games-noResult = No result
+# $count (number)
+replay-games-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+# $game (string), $date (string)
+replay-games-open = Replay of { $game }, { $date }
+
+## talk
+
+talk-title = Chat
+talk-open = Show log and chat
+talk-hide = Hide log and chat
+# $count (number)
+talk-unread =
+    { $count ->
+        [one] { $count } new message
+       *[other] { $count } new messages
+    }
+talk-empty = Nobody has said anything yet.
+talk-field = Message
+talk-placeholder = Say something …
+talk-send = Send
+# $count (number)
+talk-left =
+    { $count ->
+        [one] { $count } character left
+       *[other] { $count } characters left
+    }
+# $count (number)
+talk-over =
+    { $count ->
+        [one] { $count } character too many
+       *[other] { $count } characters too many
+    }
+talk-reactions = Reactions
+talk-showReactions = Quick reactions
+talk-reaction-hello = Hello!
+talk-reaction-thinking = Let me think
+talk-reaction-well_played = Well played
+talk-reaction-wow = Wow!
+talk-reaction-laugh = Ha ha!
+talk-reaction-ouch = Ouch!
+talk-reaction-sorry = Sorry
+talk-reaction-thanks = Thank you
+talk-reaction-nudge = Your turn!
+talk-nudge = Nudge
+# $names (string)
+talk-nudgeWhom = Nudge { $names }
+talk-watcher = watching
+talk-toPlayersLater = The players read this only once the game is over.
+talk-needName = Say who you are to join in.
+talk-join = Join in
+# $name (string), $text (string)
+talk-says = { $name }: { $text }
+# $name (string)
+talk-block = Block { $name }
+# $names (string)
+talk-blockedNote = You have blocked { $names }.
+talk-unblock = Unblock
+# $name (string)
+talk-report = Report { $name }
+talk-removed = Removed by the host of this server
+
+## clocks
+
+clocks-title = Clock
+clocks-kinds-none = None
+clocks-kinds-evening = An evening
+clocks-kinds-days = By correspondence
+clocks-bank = Time for each player
+clocks-days = Time for each player
+# $minutes (number), $seconds (number)
+clocks-evening = { $minutes } min + { $seconds } s a turn
+# $count (number)
+clocks-daysPerTurn =
+    { $count ->
+        [one] { $count } day a turn
+       *[other] { $count } days a turn
+    }
+# $count (number), $off (number)
+clocks-daysInAll =
+    { $count ->
+        [one] { $count } day in all, { $off } off
+       *[other] { $count } days in all, { $off } off
+    }
+# $count (number), $hours (number)
+clocks-daysHours = { $count } d { $hours } h
+# $count (number)
+clocks-daysLeft = { $count } d
+# $count (number)
+clocks-hoursLeft = { $count } h
+clocks-atZero = When time runs out
+clocks-zero-default = The table plays
+clocks-zero-go_on = The others may go on
+clocks-zero-nudge = A reminder
+clocks-zero-nothing = Nothing
+clocks-zeroHelp-default = The table makes the safest move.
+clocks-zeroHelp-go_on = The others can decide to go on, or let a computer play.
+clocks-zeroHelp-nudge = The player is reminded once more.
+clocks-zeroHelp-nothing = It is shown, and everybody waits.
+clocks-left = Time left:
+clocks-outWord = Out of time:
+clocks-off = days off
+# $time (string)
+clocks-timeLeft = { $time } left
+clocks-used = Time used
+clocks-paused = The clocks are paused.
+clocks-yourTimeIsUp = Your time has run out. It is your turn.
+# $name (string)
+clocks-isOutOfTime = { $name } has run out of time.
+# $name (string)
+clocks-giveMinute = Give { $name } a minute
+# $name (string)
+clocks-giveDay = Give { $name } a day
+clocks-askPause = Suggest a pause
+clocks-askResume = Suggest to go on
+clocks-takeDaysOff = Take days off
+clocks-endDaysOff = End my days off
+# $name (string)
+clocks-asksPause = { $name } asks to pause the clocks.
+# $name (string)
+clocks-asksResume = { $name } asks to go on: the clocks run again.
+clocks-youAskPause = You ask to pause the clocks.
+clocks-youAskResume = You ask to go on: the clocks run again.
+clocks-agreedPause = Everyone agrees: the clocks are paused.
+clocks-agreedResume = Everyone agrees: the clocks run again.
+# $name (string), $to (string)
+clocks-given = { $name } gives { $to } more time.
+# $name (string)
+clocks-ranOut = { $name } has run out of time.
+# $name (string)
+clocks-wasPaused = Everyone agreed with { $name } to pause the clocks.
+# $name (string)
+clocks-wasResumed = Everyone agreed with { $name } to go on.
+# $name (string)
+clocks-tookDaysOff = { $name } takes days off.
+# $name (string)
+clocks-endedDaysOff = { $name } is back from their days off.
+
+## company
+
+company-who = Who is here
+company-players = Players
+company-watching = Watching
+company-spoke = Also in the chat
+company-nobodyWatches = Nobody is watching.
+# $count (number)
+company-unnamed = { $count } without a name
+# $names (string), $count (number)
+company-watch =
+    { $count ->
+        [one] { $names } is watching
+       *[other] { $names } are watching
+    }
+# $count (number)
+company-others =
+    { $count ->
+        [one] { $count } other
+       *[other] { $count } others
+    }
+company-youOnly = You
+company-here = here
+company-away = away
+company-shaky = poor connection
+# $count (number)
+company-awayMinutes = away { $count } min
+# $count (number)
+company-awayHours = away { $count } h
+# $count (number)
+company-awayDays =
+    { $count ->
+        [one] away { $count } day
+       *[other] away { $count } days
+    }
+# $count (number)
+company-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+# $count (number)
+company-hours =
+    { $count ->
+        [one] { $count } hour
+       *[other] { $count } hours
+    }
+# $count (number)
+company-days =
+    { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+company-inactive = not responding
+company-left = left
+company-playedFor = table plays
+# $name (string)
+company-tablePlaysFor = The table plays for { $name }.
+# $name (string), $time (string)
+company-isAway = { $name } has been away for { $time }.
+# $name (string), $time (string)
+company-isInactive = { $name } has done nothing for { $time }.
+# $name (string)
+company-hasLeft = { $name } has left the game.
+company-wait = Wait
+# $name (string)
+company-goOnWithout = Go on without { $name }
+company-endGame = End the game
+# $name (string)
+company-safest = Without { $name }, the table makes { $name }’s safest moves until { $name } is back.
+# $name (string)
+company-letComputerPlay = Let the computer play for { $name }
+# $name (string)
+company-computerHelp = The computer plays until { $name } takes the seat again, and sees only what { $name } would see.
+company-question = Question to all
+# $name (string)
+company-asks-takeBack = { $name } asks to take back a move.
+# $name (string), $whom (string)
+company-asks-goOnWithout = { $name } asks to go on without { $whom }.
+# $name (string), $whom (string), $level (string)
+company-asks-letComputerPlay = { $name } asks to let the computer play for { $whom } ({ $level }).
+# $name (string)
+company-asks-endGame = { $name } asks to end the game without a result.
+company-youAsk-takeBack = You ask to take back your last move.
+# $whom (string)
+company-youAsk-goOnWithout = You ask to go on without { $whom }.
+# $whom (string), $level (string)
+company-youAsk-letComputerPlay = You ask to let the computer play for { $whom } ({ $level }).
+company-youAsk-endGame = You ask to end the game without a result.
+# $count (number)
+company-stepsBack =
+    { $count ->
+        [one] The game goes back one step.
+       *[other] The game goes back { $count } steps.
+    }
+# $names (string)
+company-agreed = Agreed: { $names }
+# $names (string)
+company-toAnswer = Still to answer: { $names }
+company-agree = Agree
+company-decline = No
+company-withdraw = Withdraw
+company-answered-takenBack = All agreed: the move is taken back.
+# $whom (string)
+company-answered-goOnWithout = All agreed: the table plays for { $whom } for now.
+# $whom (string)
+company-answered-letComputerPlay = All agreed: the computer plays for { $whom } for now.
+company-answered-endGame = All agreed: the game is ended.
+# $name (string)
+company-answered-declined = { $name } said no. Nothing changes.
+company-answered-youDeclined = You said no. Nothing changes.
+# $name (string)
+company-answered-withdrawn = { $name } has withdrawn the question.
+company-answered-youWithdrew = You have withdrawn your question.
+company-answered-moot = The game has moved on; the question is no longer open.
+company-askTakeBack = Ask to take back
+company-askEndGame = Ask to end the game
+company-endGameTitle = End the game?
+company-endGameText = All who are here must agree. The game then ends without a result.
+company-leave = Leave the game
+company-leaveTitle = Leave the game?
+company-leaveText = Your seat stays yours, and you can come back at any time. Meanwhile the others may agree to go on without you: then the table plays for you.
+company-leaveYes = Leave
+company-youLeft = You left. Your seat is kept for you.
+company-youSitOut = You were away: the table plays for you until you take your seat again.
+company-takeSeat = Take your seat again
+company-stillThere = Still there?
+company-stillThereText = The others are waiting for you. If you do nothing for ten minutes, they may go on without you.
+company-iAmHere = I’m here
+company-handOver = Play on another device
+company-handOverText = Make a link and open it on your other device, or scan the code with it. The seat then moves there, and this device can only watch. To play on both, add the other device under your name on the home page instead.
+company-handOverMake = Make the link
+# $time (string)
+company-handOverOnce = Works once, until { $time }. Keep it to yourself.
+company-handOverLink = Link that moves your seat
+company-handOverQr = QR code of the link that moves your seat
+company-handedOver = Your seat is now played on the other device. This one watches.
+# $name (string)
+company-takeOverTitle = Play { $name }’s seat on this device?
+company-takeOverTitlePlain = Play this seat on this device?
+company-takeOverText = The other device can then only watch.
+company-takeOverYes = Play here
+company-rematch = Rematch
+# $names (string), $count (number)
+company-wantRematch =
+    { $count ->
+        [one] { $names } wants a rematch.
+       *[other] { $names } want a rematch.
+    }
+company-rematchOpen = Rematch!
+company-joinRematch = Join
+# $seconds (number)
+company-rematchGoing =
+    { $seconds ->
+        [one] Rematch! Joining in { $seconds } second.
+       *[other] Rematch! Joining in { $seconds } seconds.
+    }
+company-stay = Stay here
+company-watchRematch = Watch it
+company-comingAlong = The game starts by itself once everybody has joined.
+# $names (string)
+company-stillMissing = Not here yet: { $names }.
+company-joined = joined
+company-notJoined = not here yet
+company-watchIt = Watch
+company-running = Games to watch
+# $names (string)
+company-whoPlays = { $names } play.
+# $name (string)
+company-seatBack = { $name } has their seat again, in a new browser. Everyone agreed.
+# $name (string)
+company-seatSubstitute = { $name } has taken over the seat of somebody who was away. Everyone agreed.
+# $name (string)
+company-playedForLine = Played for { $name }:
+# $name (string)
+company-gameEnded = Everybody agreed with { $name } to end the game.
+# $name (string), $count (number)
+company-takenBackAgreed =
+    { $count ->
+        [one] All agreed that { $name } takes a move back.
+       *[other] All agreed that { $name } takes a move back: { $count } steps.
+    }
+
+## computers
+
+computers-computer = computer
+# $name (string)
+computers-named = { $name } (computer)
+computers-level = How well it plays
+computers-levels-easy = Easy
+computers-levels-medium = Medium
+computers-levels-strong = Strong
+computers-held-easy = computer, easy
+computers-held-medium = computer, medium
+computers-held-strong = computer, strong
+computers-playNow = Play now
+computers-playNowHelp = Against the computer, right away. No name needed.
+computers-against = Play against the computer
+computers-add = Computer
+# $seat (number)
+computers-addTo = Let a computer play seat { $seat }
+computers-addTitle = Who plays with you?
+computers-addHelp = The computer sees no more than a player in its seat would.
+computers-addYes = Add a computer player
+# $name (string)
+computers-change = Change how well { $name } plays
+computers-changeYes = Change
+computers-lend = Let the computer play for me
+computers-lendHelp = Until you take your seat again.
+computers-lendYes = Let it play
+computers-lent = The computer plays for you until you take your seat again.
+computers-hint = Hint
+computers-hintKey = Ask for a hint
+computers-hintThinking = Thinking of a hint …
+computers-hintTitle = What the computer would do
+computers-hintHelp = Tap a line to choose it on the board. Nothing is played until you confirm.
+computers-hintNone = No hint this time. Try again in a moment.
+computers-hintClose = Close the hint
+# $numbers (string)
+computers-hintMark = hint { $numbers }
+# $percent (number)
+computers-hintChance = wins { $percent } times in 100
+# $count (string)
+computers-hintPoints = about { $count } points
+computers-playsFor = computer plays
+
+## errors
+
+errors-malformed = The server did not understand this. Reload the page, then try again.
+errors-too_large = That is too long for the server. Make it shorter.
+errors-not_found = There is nothing at this address. Check the link, or go back home.
+errors-no_session = The server does not know you yet. Enter your name, then try again.
+errors-wrong_origin = This page comes from another address than the server. Open the link that you were given.
+errors-bad_name = That name can’t be used. Use 1 to 24 ordinary characters.
+errors-name_taken = Someone at this table already has that name, or one that looks like it. Choose another one.
+errors-rate_limited = That was a little fast. Wait a moment, then try again.
+errors-server_busy = The server is full at the moment. Try again in a few minutes.
+errors-table_not_found = There is no such table. Check the code, or ask the host for a new link.
+errors-table_full = Every seat is taken. Stay on this page to be told when one is free.
+errors-seat_taken = Someone else was quicker and has taken this seat. Choose another one.
+errors-no_such_seat = The table has no such seat. Choose another one.
+errors-not_a_player = Only those who sit at this table can do that.
+errors-not_host = Only the host can do that. Ask the host of this table.
+errors-too_late = The game has begun without you. Ask whether you may watch, or open a table of your own.
+errors-already_started = The game has started already, so this can no longer be changed.
+errors-not_started = The game has not started yet. Wait for the host to start it.
+errors-seats_empty = Some seats are still free. Invite more players, or choose fewer seats.
+errors-not_ready = Not everybody is ready yet.
+errors-part_missing = A player’s device still has to add its part to the deal. Ask everybody to look at the table.
+errors-part_early = The deal is prepared once everybody has sat down.
+errors-bad_part = This device’s part of the deal has changed. Reload the page.
+errors-no_spectators = Only its players see this game. Ask the host to let you watch, or open a table of your own.
+errors-unknown_ruleset = This server does not have that game. Choose another one.
+errors-bad_option = These settings do not fit together. Check the options and the number of seats.
+errors-stale_version = The position has changed in the meantime. Look again and choose once more.
+errors-not_your_turn = It is not your turn. Wait for the others.
+errors-illegal_action = The rules do not allow that now. Choose something else.
+errors-game_over = The game is over.
+errors-not_finished = That is only possible once the game is over.
+errors-no_such_version = There is no such moment in that game.
+errors-bad_text = That message can’t be sent. Use 1 to 300 ordinary characters.
+errors-word_needed = Opening a table here takes a word. Ask whoever runs this server for it.
+errors-question_open = Another question is waiting for answers. Ask again once it is settled.
+errors-no_question = This question is no longer open.
+errors-not_away = That player is here, has only just left, or is off as agreed. Wait a little.
+errors-bad_token = This link was used already or is too old. Make a new one on the other device.
+errors-has_seat = You have a seat at this table already.
+errors-asked_lately = The table has just said no. Ask again later.
+errors-nothing_to_undo = This cannot be taken back: something was revealed, or somebody else has acted since.
+errors-too_many_changes = You have changed your mind as often as one game allows. Stay with what you chose last.
+errors-log_full = This game has become too long to go on. Agree to end it, then play again.
+errors-command_id_reused = This move was mixed up with an earlier one. Choose it once more.
+errors-still_saving = Your last move is still being saved. Wait a moment.
+errors-table_frozen = This table is frozen because of a server error. Ask whoever runs the server; no move is lost.
+errors-table_closed = This table was closed. Ask for a new link, or open a table of your own.
+errors-bad_clock = That clock can’t be used. Choose other times.
+errors-no_clock = The clock of this table can’t be changed like that now.
+errors-too_much_time = You have given or taken time as often as one game allows.
+errors-no_computer = No computer can play here. Play the seat yourselves.
+errors-no_hints = Hints are for games in which everybody else is a computer.
+errors-cannot_prepare = Nothing can be prepared here now. Wait for your turn.
+errors-prepared_illegal = The rules no longer allow the move that you had prepared. Choose again.
+errors-prepared_changed = Things have changed since you prepared your move. Look again, then choose.
+errors-removed = The host has removed you from this table. Ask the host about it, or open a table of your own.
+errors-needs_consent = The others have to agree to this. Ask them.
+errors-terms_changed = The host has just changed what you will play. Have another look.
+errors-bad_webhook = That is no address for notices. Paste the whole address that the other service gave you, beginning with https://.
+errors-bad_template = That template can’t be used. Write valid JSON, or leave it empty.
+errors-bad_quiet_hours = Those quiet hours can’t be used. Choose two different times.
+errors-too_many_devices = You are signed in on as many devices as one person can have. Sign one of them out first.
+errors-too_many_webhooks = You have as many webhooks as one person can have. Remove one of them first.
+errors-notices_off = This server sends no notices. Ask whoever runs it.
+errors-too_long_ago = That was played for you too long ago to take all of it back. Ask for one move after the other.
+errors-restarting = The server is restarting. You will be back in a moment.
+errors-too_slow = The connection was too slow to keep up. Connecting again.
+errors-unavailable = The server cannot reach its database. Try again in a moment.
+errors-muted = The host has muted you in the chat of this table.
+errors-nothing_to_report = This can’t be reported: the line is no longer kept, or the person is not at this table.
+errors-too_many_reports = Many reports are waiting to be read already. Tell whoever runs this server in another way.
+errors-too_many_blocks = You have blocked as many people as one person can. Unblock somebody first.
+errors-too_many_wishes = Too many people are waiting for a seat at this table, or you are waiting at too many tables. Look in again later.
+errors-bad_return_key = Nobody has this return key. Check every word.
+errors-internal = Something went wrong on the server. Try again in a moment.
+errors-unreachable = The server cannot be reached. Check your connection; we keep trying.
+errors-outdated = This part of the page is missing: Fondaco has probably been updated. Reload the page.
+errors-no_cookies = Fondaco needs its cookie to know your seat. Allow cookies for this site, then try again.
+
+## devices
+
+devices-title = My devices
+devices-lead = Use the same name and the same games on your phone and your computer.
+devices-unknown = Unknown browser
+# $browser (string), $system (string)
+devices-on = { $browser } on { $system }
+devices-current = This device
+devices-atTable = At a table now
+devices-recently = Last seen within the hour
+# $when (string)
+devices-seen = Last seen { $when }
+devices-end = Sign out
+# $device (string)
+devices-endOf = Sign out { $device }
+devices-endThis = Sign out this device
+devices-endOthers = Sign out all other devices
+devices-endOwnTitle = Sign out on this device?
+# $name (string)
+devices-endOwn = You can come back as { $name } with a link from one of your other devices.
+# $name (string)
+devices-endLast = You are signed in nowhere else, so nobody can come back as { $name }. Add another device first if you want to keep your tables and games.
+devices-add = Add a device
+devices-addText = Scan the code with the other device, or open the link there.
+devices-qr = QR code of the link for your other device
+devices-link = Link for your other device
+# $time (string)
+devices-once = Works once, until { $time }. Whoever opens it is signed in as you: don’t send it to anyone else.
+devices-back = Back to the list
+# $device (string)
+devices-added = Added: { $device }
+devices-page = Add this device
+devices-asking = Checking the link …
+# $name (string)
+devices-offer = Are you { $name }?
+devices-offerText = Sign in here to use your name, your tables and your games on this device, too. Your other devices stay signed in.
+# $before (string), $name (string)
+devices-replaces = You are { $before } on this device. If you continue as { $name }, { $before } is signed out here, and only another device that is signed in as { $before } can get back to those tables and games.
+# $name (string)
+devices-same = You are signed in as { $name } on this device already. The link is still good for another one.
+# $name (string)
+devices-accept = Continue as { $name }
+# $name (string)
+devices-keep = Stay { $name }
+devices-failed = This link does not work
+devices-again = There, choose your name at the top of the page, then My devices.
+devices-broken = Part of the link is missing. Copy the whole link, or scan the code again.
+# $name (string)
+devices-welcome = You are signed in as { $name }.
+devices-blocks-title = Blocked people
+devices-blocks-unblock = Unblock
+# $name (string)
+devices-blocks-unblockOf = Unblock { $name }
+devices-key-title = Return key
+devices-key-none = If you lose this device or clear your browser, a return key brings you back to your seats: four words to write down or to keep in your password manager.
+devices-key-make = Make a return key
+# $date (string)
+devices-key-made = Made on { $date }. Have you written it down? It can’t be shown again.
+devices-key-renew = Make a new key
+devices-key-renewHelp = The old one then stops working.
+devices-key-yours = Your return key
+devices-key-once = Write it down now, or let your password manager keep it. It is shown only this once, and whoever has it can be you.
+devices-key-copy = Copy
+devices-key-written = I have it
+devices-key-enter = I have a return key
+devices-key-page = Come back with your return key
+devices-key-pageText = Enter the four words that you wrote down. Capital letters, spaces and dashes don’t matter.
+devices-key-empty = Enter the words of your key.
+devices-key-used = A key that has been used no longer works: a new one has replaced it.
+devices-key-show = Show what I type
+devices-key-submit = Come back
+# $before (string)
+devices-key-replaces = You are { $before } on this device. If you come back as somebody else, { $before } is signed out here. Without another device or a return key, nobody can get back to { $before }’s tables and games.
+# $name (string)
+devices-key-back = Welcome back, { $name }
+devices-key-backText = Your key has been used up. This is your new one:
+devices-key-toTables = To my tables
+devices-key-offer = With a return key this seat stays yours even if you lose this device.
+devices-key-later = No, thanks
+
+## doctor
+
+doctor-title = Check the connection
+doctor-lead = This page tries each part of the way to the server in turn.
+doctor-again = Check again
+doctor-checking = Checking …
+doctor-allGood = Everything works. Go back to your table.
+doctor-skipped = Not checked, because something before it does not work.
+doctor-server-title = The server answers
+doctor-server-good = It does.
+doctor-server-bad = It does not. Check your own connection; if other pages load, the server is down: tell whoever runs it.
+doctor-cookie-title = The server knows you
+# $name (string)
+doctor-cookie-good = You are { $name }.
+doctor-cookie-unknown = You have no name here yet. That is fine until you sit down.
+doctor-cookie-bad = This browser keeps no cookies for this page, so you would lose your seat. Allow cookies for this address, or leave private browsing.
+doctor-socket-title = Moves come through
+doctor-socket-good = The live connection opens, and the server speaks on it.
+doctor-socket-bad = Pages load, but the live connection (a WebSocket) does not open. Something in between blocks it: try without a VPN, ad blocker or company network. If it fails for everybody, whoever runs the server must let its proxy pass the headers Upgrade and Connection for /ws/.
+doctor-socket-silent = The live connection opens, but nothing arrives on it. A proxy in between holds it back: try without a VPN or company network, or ask whoever runs the server to turn off buffering for /ws/.
+doctor-clock-title = Your clock is right
+doctor-clock-good = It agrees with the server’s.
+# $minutes (number)
+doctor-clock-bad = It differs from the server’s by { $minutes } min. You can play, but times in the log and of absences will be wrong. Set your clock.
+
+## gathering
+
+gathering-title = Waiting for players
+# $host (string)
+gathering-joinTitle = { $host } invites you to play
+gathering-joinTitlePlain = You’re invited to play
+gathering-joinHelp = Tap a free seat, or sit down at the first one.
+gathering-joinSubmit = Sit down
+gathering-full = Every seat is taken. If somebody gets up, you can sit down here.
+gathering-tellFree = Tell me when a seat is free
+gathering-toldFree = You will be told here as soon as a seat is free. Keep this page open.
+gathering-toldFreeAnywhere = You will be told as soon as a seat is free, also with this page closed.
+gathering-waitNoMore = Wait no longer
+gathering-nowFree = A seat is free: sit down!
+# $when (string)
+gathering-until = This table waits for its players until { $when }.
+gathering-invite = Invite friends
+gathering-inviteHelp = Anyone with this link can join. No account needed.
+gathering-link = Link to this table
+gathering-share = Share …
+gathering-qr = QR code of the link to this table
+gathering-qrHelp = Or scan this with a phone.
+gathering-ready = I am ready
+gathering-unready = Not ready
+gathering-start = Start the game
+gathering-inviteShort = Invite
+# $seat (number)
+gathering-inviteTo = Invite a friend to seat { $seat }
+# $count (number)
+gathering-startWith = Start with { $count }
+gathering-startNow = Everybody is here. You can start.
+# $count (number)
+gathering-seatsEmpty =
+    { $count ->
+        [one] One seat is still free.
+       *[other] { $count } seats are still free.
+    }
+# $names (string)
+gathering-notReady = Not ready yet: { $names }.
+# $host (string)
+gathering-waitForHost = You are ready. { $host } starts the game.
+# $host (string)
+gathering-sayReady = Ready? { $host } starts once everyone is.
+gathering-leave = Leave the table
+gathering-closeText = This ends the table for everyone.
+gathering-closeTable = Close the table
+gathering-watching = You are not seated. The game can be watched once it starts.
+gathering-notWatching = You are not seated, and this table is private.
+gathering-settings = What is played
+gathering-options = Options
+gathering-editOptions = Change
+gathering-saved = Saved
+
+## notices
+
+notices-lead = Get a message when a game waits for you and you are away.
+notices-alerts = On this device
+notices-alertsHelp = A notification of the browser when it is your turn, while the table is open in another tab or window.
+notices-deviceHelp = A notification when it is your turn, even while no page of Fondaco is open.
+notices-deviceOn = You get a notification when it is your turn, even while no page of Fondaco is open.
+notices-devicePending = Connecting to the push service of your browser …
+notices-deviceOpenOnly = You get a notification while the table is open in another tab or window. With the page closed you get none.
+notices-noPush = This browser could not reach its push service; in private windows it never can.
+notices-gone = The push service no longer knows this device, so it was removed. Turn its switch off and on to add it again.
+notices-noAlerts-unsupported = This browser has no notifications here. They need an address with https; on an iPhone or iPad, add the page to the home screen first.
+notices-noAlerts-denied = This browser blocks notifications from here. You can allow them in its settings.
+notices-off = This server sends no notifications. Ask whoever runs it.
+notices-webhooks = Where to
+notices-none = Nothing yet. Turn on this device, or add a webhook of Discord, Slack or ntfy, or any address that takes JSON.
+notices-noneElse = Nothing yet. Add a webhook of Discord, Slack or ntfy, or any address that takes JSON.
+notices-thisDevice = This device
+notices-kinds-discord = Discord
+notices-kinds-slack = Slack
+notices-kinds-ntfy = ntfy
+notices-kinds-json = JSON
+notices-kinds-push = Browser
+notices-state-working = Working
+notices-state-failing = Failing, tried again
+notices-state-paused = Paused
+# $when (string), $answer (string)
+notices-last = Last message { $when }: { $answer }
+notices-paused = The other side refused several messages in a row, so nothing more is sent. Test it. If the address no longer works, remove it and add the new one.
+notices-test = Test
+notices-testing = Testing …
+# $status (string)
+notices-delivered = It got through ({ $status }). Have a look there.
+# $status (string)
+notices-deliveredHere = It got through ({ $status }). The notification appears in a moment.
+# $status (string)
+notices-refused = The other side said no ({ $status }):
+notices-unsent = It did not get through:
+notices-resume = Resume
+notices-remove = Remove
+notices-add = Add a webhook
+notices-kind = Service
+notices-address = Address
+notices-help-discord = In Discord: channel settings, Integrations, Webhooks, Copy webhook URL.
+notices-help-slack = In Slack: the address of an incoming webhook.
+notices-help-ntfy = The address of your topic, as https://ntfy.sh/my-own-topic.
+notices-help-json = Any address that takes JSON by POST.
+notices-template = Template (optional)
+notices-templateHelp = JSON in which {"{"}text{"}"}, {"{"}link{"}"}, {"{"}game{"}"}, {"{"}count{"}"} and {"{"}id{"}"} are filled in.
+notices-secret = The address is a secret: it is not shown again.
+notices-save = Add
+# $most (number)
+notices-full =
+    { $most ->
+        [one] One is the most.
+       *[other] { $most } are the most.
+    }
+notices-quiet = Quiet hours
+# $zone (string)
+notices-quietHelp = Nothing is sent during these hours; afterwards, one message says which games wait. Time zone: { $zone }.
+notices-from = From
+notices-to = To
+notices-hear = Tell me about this table
+notices-hearHelp = Off: no message when this game waits for you.
+
+## claims
+
+claims-title = The seat of somebody who is away
+claims-itsMe = That’s me
+claims-substitute = Play for somebody who is away
+claims-which = Which seat is yours?
+claims-whichAway = For whom do you want to play on?
+claims-here = is here
+claims-how = Everyone else at the table is asked. The player of the seat is told, too, and keeps it by opening the table in time.
+claims-needName = First, the others need your name.
+claims-goOn = Continue
+# $name (string), $of (string)
+claims-asksBack = { $name } asks for the seat of { $of }: “That’s me, in a new browser.”
+# $name (string), $of (string)
+claims-asksSubstitute = { $name } asks to play on for { $of }, for good.
+# $of (string)
+claims-youAskBack = You have asked for the seat of { $of }.
+# $of (string)
+claims-youAskSubstitute = You have asked to play on for { $of }.
+# $names (string)
+claims-agreed = { $names } agreed.
+# $names (string)
+claims-toAnswer = Still to answer: { $names }.
+# $of (string), $until (string)
+claims-mayRefuse = { $of } can refuse until { $until } by coming back.
+claims-soon = The time is up: once everyone has agreed, the seat changes hands.
+claims-agree = Agree
+claims-refuse = No
+claims-withdraw = Withdraw
+# $name (string)
+claims-yours = { $name } asked for your seat. You are here, so it stays yours.
+# $name (string)
+claims-lost = { $name } has your seat now: they asked for it while you were away, and the others agreed. If that was wrong, ask for it back.
+claims-over = The table did not agree, or the player came back: the seat stays where it is.
+claims-close = Close
+claims-none = Nobody is away at the moment.
+
+## deal
+
+deal-title = Was the deal fair?
+deal-allGood = Your browser checked the deal. Everything checks out.
+deal-someUnseen = This browser has checked what it could.
+deal-bad = Something is wrong with this deal.
+deal-details = What was checked, and what that means
+deal-good = Right
+deal-wrong = Wrong
+deal-unseen = Not checked
+deal-commitment-good = The server dealt with the part that it had sealed before the start; this browser saw the seal then.
+deal-commitment-bad = The server’s part is not the one that it had sealed before the start.
+deal-commitment-unseen = The server’s part fits its seal, but this browser did not see the seal before the start.
+deal-part-good = The random number that this browser added is in the deal.
+deal-part-bad = The random number that this browser added is missing from the deal.
+deal-part-unseen = This browser added no random number of its own at this table.
+deal-others-good = Every seat had sealed its random number before this browser opened its own.
+deal-others-bad = A seat’s random number is not the one that it had sealed before this browser opened its own.
+deal-others-unseen = This browser did not see what the seats had sealed before the start.
+deal-seed-good = The deal follows from all these parts and from nothing else.
+deal-seed-bad = The deal does not follow from these parts.
+deal-seed-unseen = The deal could not be worked out.
+deal-proves = When all four points are right: nobody dealt again and nobody chose the deal, not even somebody who runs the server and plays, together with all the others. They could only refuse to begin, which everybody would have seen.
+deal-provesNot = What it cannot show: whether somebody who runs the server looked at the cards during the game. They can, and could tell a friend.
+# $step (number)
+deal-earlier = The first { $step } steps come from the game that this one goes on from.
+deal-file = Download the game file
+deal-fileHelp = With it the whole game can be checked on another computer, move by move:
+
+## recap
+
+recap-title = While you were away
+# $when (string)
+recap-since = Your last turn was { $when }.
+# $count (number)
+recap-leftOut =
+    { $count ->
+        [one] One earlier line is left out.
+       *[other] { $count } earlier lines are left out.
+    }
+recap-doneToYou = For you
+recap-now = Now
+recap-show = Show on the board
+recap-close = Close
+
+## atTable
+
+atTable-prepare-open = Prepare a move
+atTable-prepare-prompt = Prepare your next move. It is played when your turn comes.
+atTable-prepare-label = Prepared, not played
+atTable-prepare-choosing = Preparing your move
+atTable-prepare-next = Choose what comes next, or leave it at that.
+atTable-prepare-first = Choose on the board what you will do first.
+atTable-prepare-keep = Leave it at that
+atTable-prepare-back = One step back
+atTable-prepare-stop = Stop preparing
+atTable-prepare-prepared = Your prepared move
+atTable-prepare-waits = Played shortly after your turn begins, unless things change.
+atTable-prepare-takeBack = Take back
+atTable-prepare-change = Change
+atTable-prepare-dropped = Your prepared move was not played.
+atTable-prepare-understood = Understood
+atTable-prepare-moved = The others have moved. Choose again.
+atTable-played-title = Somebody played for you while you were away.
+atTable-played-text = You can go back to before that. If others have moved since, they are asked first.
+atTable-played-goBack = Go back
+atTable-played-leaveIt = Leave it
+# $name (string)
+atTable-played-asks = { $name } asks to take back what was played for them.
+atTable-played-youAsk = You ask to take back what was played for you.
+# $name (string)
+atTable-host-mute = Mute { $name } for everyone
+atTable-host-isMuted = muted by the host
+atTable-host-youAreMuted = The host has muted you here. You can still read the chat.
+# $names (string)
+atTable-host-areMuted = The host has muted { $names }.
+atTable-host-letWatch = Allow spectators
+atTable-host-letWatchHelp = If not, those who watch now are sent away.
+atTable-host-onlyPlayers = Only the players see this game.
+# $name (string)
+atTable-report-title = Report { $name }?
+atTable-report-which = Which line?
+atTable-report-whoReads = Whoever runs this server reads it, with your name and the chat around it that you can read. Nobody at the table learns of it.
+atTable-report-reason = What is wrong? (optional)
+atTable-report-send = Report
+# $date (string)
+atTable-report-thanks = Thank you. Whoever runs this server can read it now. It is deleted on { $date } at the latest.
+atTable-report-done = Done
+atTable-report-cancel = Cancel
+atTable-report-blockHelp = You no longer see what blocked people say, on any of your devices. Unless they have a seat, they cannot join or watch tables that you host.
+
+## marks
+
+marks-1 = red diamond
+marks-2 = blue disc
+marks-3 = yellow triangle
+marks-4 = green square
+marks-5 = purple cross
+marks-6 = orange star
+marks-7 = grey hexagon
+marks-8 = teal drop
+
+## fallback
+
+fallback-choose = Choose one of the actions.
+fallback-wait = Others are to act.
