@@ -81,6 +81,20 @@ enum What {
         #[arg(long, default_value_t = 5000)]
         running: usize,
     },
+    /// What everything costs when the database has grown. Only when asked for.
+    Grown {
+        /// Games that are over.
+        #[arg(long, default_value_t = 10_000)]
+        games: u64,
+
+        /// Games that go on.
+        #[arg(long, default_value_t = 10_000)]
+        running: u64,
+
+        /// People who have played.
+        #[arg(long, default_value_t = 100_000)]
+        guests: u64,
+    },
     /// Memory while nothing happens.
     Idle,
     /// Loads and replays.
@@ -145,6 +159,19 @@ async fn measure(arguments: &Arguments, seconds: Duration) -> anyhow::Result<()>
     }
     if let Some(What::Herd { running }) = arguments.what {
         past::herd::run(running).await?;
+    }
+    if let Some(What::Grown {
+        games,
+        running,
+        guests,
+    }) = arguments.what
+    {
+        let past = past::grown::Past {
+            games,
+            running,
+            guests,
+        };
+        past::grown::run(past).await?;
     }
     if is_wanted(What::Idle) {
         idle::run(beside).await?;

@@ -1,12 +1,12 @@
 //! How long a freshly started server takes to show a game, and the cost of a replay.
 
+pub(crate) mod grown;
 pub(crate) mod herd;
 
 use crate::basis::load::{Pace, RealTable, Table, percentile, watch};
 use crate::basis::process::{self, Server};
 use anyhow::Context;
 use futures_util::future::try_join_all;
-use std::path::Path;
 use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -28,8 +28,8 @@ pub(crate) async fn run(beside: Option<&str>) -> anyhow::Result<()> {
         let Some(program) = program else { continue };
         let folder = tempfile::tempdir()?;
         let data = folder.path().to_str().context("a path in UTF-8")?;
-        let going_on = played(program, data, MOVES).await?;
-        let over = played(program, data, u64::MAX).await?;
+        let going_on = played(program, &["--data", data], MOVES).await?;
+        let over = played(program, &["--data", data], u64::MAX).await?;
         let server = Server::fondaco(program, &["--data", data])?;
         // Pays for whatever only the first request needs.
         if let Some((table, _)) = over.first() {
@@ -48,7 +48,7 @@ pub(crate) async fn run(beside: Option<&str>) -> anyhow::Result<()> {
         for (table, moves) in &over {
             let share = ACTIONS / *moves as f64;
             let path = format!("/api/tables/{table}/replay");
-            let (time, length) = got(&server.url, &path).await?;
+            let (time, length) = got(&server.url, &path, None).await?;
             times.push(time.mul_f64(share));
             bytes += length as f64 * share / over.len() as f64;
         }
@@ -71,11 +71,10 @@ fn ms(time: Duration) -> f64 {
 /// Plays games of at most this many moves. Returns their tables, and the number of moves of each.
 async fn played(
     program: &str,
-    data: impl AsRef<Path>,
+    settings: &[&str],
     moves: u64,
 ) -> anyhow::Result<Vec<(fondaco_protocol::TableId, u64)>> {
-    let data = data.as_ref().to_str().context("a path in UTF-8")?;
-    let server = Server::fondaco(program, &["--data", data])?;
+    let server = Server::fondaco(program, settings)?;
     let mut tables = Vec::new();
     for number in 0..GAMES {
         tables.push(RealTable::open(&server.url, number, 1).await?);
@@ -89,11 +88,12 @@ async fn played(
 }
 
 /// How long a response takes, and the size of its body in bytes.
-async fn got(url: &str, path: &str) -> anyhow::Result<(Duration, usize)> {
+async fn got(url: &str, path: &str, cookie: Option<&str>) -> anyhow::Result<(Duration, usize)> {
     let address = url.trim_start_matches("http://");
     let mut stream = TcpStream::connect(address).await?;
+    let cookie = cookie.unwrap_or_default();
     let request = format!(
-        "GET {path} HTTP/1.1\r\nHost: {address}\r\nAccept-Encoding: gzip\r\n\
+        "GET {path} HTTP/1.1\r\nHost: {address}\r\nAccept-Encoding: gzip\r\nCookie: {cookie}\r\n\
          Connection: close\r\n\r\n"
     );
     let begin = Instant::now();
@@ -101,7 +101,8 @@ async fn got(url: &str, path: &str) -> anyhow::Result<(Duration, usize)> {
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer).await?;
     let time = begin.elapsed();
-    anyhow::ensure!(answer.starts_with(b"HTTP/1.1 200"), "{path} is refused");
+    let status = String::from_utf8_lossy(answer.get(..12).unwrap_or_default());
+    anyhow::ensure!(status == "HTTP/1.1 200", "{path}: {status}");
     let head = answer.windows(4).position(|bytes| bytes == b"\r\n\r\n");
     Ok((time, answer.len() - head.context("a head")? - 4))
 }

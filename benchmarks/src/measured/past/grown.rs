@@ -1,0 +1,158 @@
+//! What pages, commands and moves cost when a database has grown, beside the same server before.
+
+mod filling;
+mod measuring;
+
+use super::{got, played};
+use crate::basis::database::Database;
+use crate::basis::process::{self, Server};
+use anyhow::Context;
+use filling::Filling;
+use fondaco_protocol::{CreateTable, TableId, TableView, UnixMs, Version, Visibility};
+use fondaco_tests::client::Person;
+use measuring::{Asked, Figure};
+use std::time::Instant;
+use store::{Store, StoreConfig};
+
+/// Moves of the games that go on.
+const MOVES: u64 = 40;
+
+/// Games that are looked up to move them into the archive, at once.
+const AT_ONCE: u32 = 64;
+
+/// What a database holds in the end.
+#[derive(Clone, Copy)]
+pub(crate) struct Past {
+    /// Games that are over.
+    pub(crate) games: u64,
+    /// Games that go on.
+    pub(crate) running: u64,
+    /// Guests who have played them.
+    pub(crate) guests: u64,
+}
+
+/// Games of one person.
+const OWN_GAMES: u64 = 2_000;
+
+/// Tables in the lobby.
+const LISTED: u64 = 1_000;
+
+/// Measures a server on each kind of database before and after it has grown.
+pub(crate) async fn run(past: Past) -> anyhow::Result<()> {
+    println!(
+        "a database with {} games that are over, {OWN_GAMES} of them one person's, {} that go on, \
+         {LISTED} open tables and {} guests, beside a new one",
+        past.games, past.running, past.guests
+    );
+    let folder = tempfile::tempdir()?;
+    let data = folder.path().to_str().context("a path in UTF-8")?;
+    let file = format!("sqlite://{data}/fondaco.sqlite");
+    once("SQLite", &file, &["--data", data], past).await?;
+    let database = Database::start().await?;
+    let socket = folder.path().join("postgres.sock");
+    let socket = socket.to_str().context("a path in UTF-8")?;
+    let store = ["--database-url", &database.url, "--admin-socket", socket];
+    once("PostgreSQL", &database.url, &store, past).await
+}
+
+async fn once(name: &str, url: &str, settings: &[&str], past: Past) -> anyhow::Result<()> {
+    let program = process::built()?;
+    let server = Server::fondaco(&program, settings)?;
+    let ada = Person::guest(&server.url, "Ada").await?;
+    let _: TableView = ada.post("/api/tables", &listed()).await?;
+    drop(server);
+    played(&program, settings, MOVES).await?;
+    let over = played(&program, settings, u64::MAX).await?;
+    let over: Vec<TableId> = over.into_iter().map(|(table, _)| table).collect();
+    let server = Server::fondaco(&program, settings)?;
+    for table in &over {
+        // Makes its record, without which it does not go into the archive.
+        got(&server.url, &format!("/api/tables/{table}/replay"), None).await?;
+    }
+    server.stop()?;
+    archived(url).await?;
+    let new = measured(&program, settings, &ada, &over).await?;
+
+    let mut filling = Filling::open(url).await?;
+    let me = ada.me.as_ref().context("a guest")?.id;
+    let begun = Instant::now();
+    filling.guests(past.guests).await?;
+    filling.listed(LISTED).await?;
+    filling.running(past.running).await?;
+    let before = filling.bytes().await?;
+    filling.games(past.games, OWN_GAMES, me).await?;
+    let bytes = filling.bytes().await? - before;
+    filling.settled().await?;
+    let some = filling.some_games(over.len() as u64).await?;
+    anyhow::ensure!(some.len() == over.len(), "the archive is empty");
+    println!(
+        "  {name}: filled in {:.0} s; a game that is over takes {:.1} kB",
+        begun.elapsed().as_secs_f64(),
+        bytes as f64 / past.games as f64 / 1e3
+    );
+    let grown = measured(&program, settings, &ada, &some).await?;
+    for (new, grown) in new.iter().zip(&grown) {
+        Figure::print(new, grown);
+    }
+    for scan in filling.scans().await? {
+        println!("    read from end to end: {scan}");
+    }
+    Ok(())
+}
+
+/// Starts a server, and measures everything that depends on how large its database is.
+async fn measured(
+    program: &str,
+    settings: &[&str],
+    ada: &Person,
+    games: &[TableId],
+) -> anyhow::Result<Vec<Figure>> {
+    let begun = Instant::now();
+    let server = Server::fondaco(program, settings)?;
+    let started = begun.elapsed();
+    let asked = Asked {
+        url: &server.url,
+        ada: &ada.moved_to(&server.url),
+        games,
+    };
+    let mut figures = vec![Figure::once("start", started)];
+    figures.extend(asked.pages().await?);
+    figures.extend(asked.commands(settings).await?);
+    figures.push(Figure::once("stop", server.stop()?));
+    Ok(figures)
+}
+
+/// Moves all games that are over into the archive, as the server does an hour later.
+async fn archived(url: &str) -> anyhow::Result<()> {
+    let store = Store::open(&StoreConfig {
+        url: url.to_owned(),
+        allow_unsafe: false,
+        connections_max: 2,
+    })
+    .await?;
+    loop {
+        let due = store.not_archived(UnixMs::MAX, None, AT_ONCE).await?;
+        if due.is_empty() {
+            break;
+        }
+        for table in due {
+            let log = store.log(table, Version(0)).await?;
+            let is_moved = store.archive_game(table, &log).await?;
+            anyhow::ensure!(is_moved, "a game stays where it is");
+        }
+    }
+    store.close().await;
+    Ok(())
+}
+
+fn listed() -> CreateTable {
+    CreateTable {
+        ruleset: "golden-horn".to_owned(),
+        seats: 4,
+        options: Default::default(),
+        visibility: Visibility::Listed,
+        spectators: true,
+        commitment: None,
+        clock: None,
+    }
+}
