@@ -5,6 +5,7 @@ use crate::basis::run::{Done, cargo, npm, output, root, run};
 use crate::basis::{client, needs};
 use crate::checks::deny;
 use crate::podman::containers;
+use std::path::Path;
 use std::process::Command;
 use std::time::Instant;
 
@@ -47,6 +48,7 @@ const STEPS: &[(&str, Run)] = &[
         passed(npm("web-client", &["run", "budget"]))
     }),
     ("clippy", || passed(clippy())),
+    ("the table in WebAssembly", webassembly),
     ("server: build", || {
         let build = ["build", "--locked", "--workspace", "--all-targets"];
         passed(cargo(&build, &[]))
@@ -113,6 +115,29 @@ fn verdict(left_out: &[String], unreachable: &[&str], is_ci: bool) -> (String, b
 
 fn is_ci() -> bool {
     std::env::var("CI").is_ok_and(|ci| ci == "true")
+}
+
+/// The target of browsers.
+const BROWSERS: &str = "wasm32-unknown-unknown";
+
+/// What decides everything at a table needs no operating system.
+fn webassembly() -> Result<Step, String> {
+    let mut asked = Command::new("rustc");
+    asked.args(["--print", "target-libdir", "--target", BROWSERS]);
+    let libraries = output(&mut asked)?;
+    if !Path::new(libraries.trim()).exists() {
+        let why = format!("no standard library for {BROWSERS}: rustup target add {BROWSERS}");
+        return Ok(Step::Unreachable(why));
+    }
+    let check = [
+        "check",
+        "--locked",
+        "--package",
+        "table",
+        "--target",
+        BROWSERS,
+    ];
+    passed(cargo(&check, &[]))
 }
 
 /// What is missing leaves out the tests that need it, but stops continuous integration at once.

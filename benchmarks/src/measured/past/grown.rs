@@ -5,6 +5,7 @@ mod measuring;
 
 use super::{got, played};
 use crate::basis::database::Database;
+use crate::basis::load::watch;
 use crate::basis::process::{self, Server};
 use anyhow::Context;
 use filling::Filling;
@@ -66,7 +67,8 @@ async fn once(name: &str, url: &str, settings: &[&str], past: Past) -> anyhow::R
     let over: Vec<TableId> = over.into_iter().map(|(table, _)| table).collect();
     let server = Server::fondaco(&program, settings)?;
     for table in &over {
-        // Makes its record, without which it does not go into the archive.
+        // The server was killed with the last move: looking at the game ends it, and makes its record.
+        watch(&server.url, *table).await?;
         got(&server.url, &format!("/api/tables/{table}/replay"), None).await?;
     }
     server.stop()?;
