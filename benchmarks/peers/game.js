@@ -1,6 +1,6 @@
 // What is played at each of these servers: a ship goes round a ring of squares and brings home
 // goods. A move changes ten numbers and a sentence, about as much as a move of Golden Horn; there
-// are no rules to keep, nothing is hidden, and nothing is ever saved.
+// are no rules to keep, and nothing is hidden.
 
 export const SEATS = 4;
 const SQUARES = 40;

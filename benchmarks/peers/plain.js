@@ -1,53 +1,5 @@
-// A server as one writes it by hand in an evening: positions in memory, and after each move what
-// has changed, as JSON, to everybody at the table.
+// The server written by hand, which keeps nothing.
 
-import { createServer } from "node:http";
-import { WebSocketServer } from "ws";
-import { sail, start } from "./game.js";
-import { announce } from "./listening.js";
+import { serve } from "./by-hand.js";
 
-const tables = new Map();
-
-/** What is different in `after`, down to single values; `undefined` if nothing is. */
-function difference(before, after) {
-  if (typeof after !== "object") {
-    return before === after ? undefined : after;
-  }
-  const changed = {};
-  for (const key of Object.keys(after)) {
-    const value = difference(before[key], after[key]);
-    if (value !== undefined) {
-      changed[key] = value;
-    }
-  }
-  return Object.keys(changed).length > 0 ? changed : undefined;
-}
-
-function play(table, message) {
-  const { action, cmd_id } = JSON.parse(message);
-  const before = structuredClone(table.position);
-  sail(table.position, action.to);
-  const patch = difference(before, table.position);
-  const update = JSON.stringify({
-    type: "update",
-    version: table.position.turn,
-    cmd_id,
-    patch,
-  });
-  for (const socket of table.sockets) {
-    socket.send(update);
-  }
-}
-
-const server = createServer();
-new WebSocketServer({ server }).on("connection", (socket, request) => {
-  if (!tables.has(request.url)) {
-    tables.set(request.url, { position: start(), sockets: new Set() });
-  }
-  const table = tables.get(request.url);
-  table.sockets.add(socket);
-  socket.on("message", (message) => play(table, message));
-  socket.on("close", () => table.sockets.delete(socket));
-});
-announce(server);
-server.listen(0, "127.0.0.1");
+serve((_entry, then) => then());

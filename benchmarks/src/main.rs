@@ -70,7 +70,7 @@ enum What {
     Nodes,
     /// The same tables, and the same crowd, with one server and with several.
     Spread,
-    /// Other servers for games, which keep nothing: one written by hand in Node, Colyseus and
+    /// Other servers for games: one written by hand in Node, with and without SQLite, Colyseus and
     /// boardgame.io. Only when asked for.
     Peers,
     /// The whole server with one core and with two.

@@ -76,10 +76,11 @@ impl Server {
         Server::start(1, own.to_str().context("a path in UTF-8")?, &["fanout"])
     }
 
-    /// Starts this file of `benchmarks/peers`.
-    pub(crate) fn in_node(file: &str) -> anyhow::Result<Server> {
+    /// Starts this file of `benchmarks/peers`, with these arguments.
+    pub(crate) fn in_node(file: &str, arguments: &[&str]) -> anyhow::Result<Server> {
         let path = Path::new(PEERS).join(file);
-        Server::start(1, "node", &[path.to_str().context("a path in UTF-8")?])
+        let path = path.to_str().context("a path in UTF-8")?;
+        Server::start(1, "node", &[&[path], arguments].concat())
     }
 
     /// Starts the program on the first `cores` cores and waits until it prints its address.

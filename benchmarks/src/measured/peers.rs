@@ -18,18 +18,22 @@ pub(crate) async fn run(tables: usize, time: Duration) -> anyhow::Result<()> {
     let folder = tempfile::tempdir()?;
     let data = folder.path().to_str().context("a path in UTF-8")?;
     let sqlite = Server::fondaco(&process::built()?, &["--data", data])?;
-    let node = Server::in_node("plain.js")?;
-    let colyseus = Server::in_node("colyseus.js")?;
-    let boardgame = Server::in_node("boardgame.cjs")?;
+    let node = Server::in_node("plain.js", &[])?;
+    let moves = format!("{data}/moves.sqlite");
+    let saving = Server::in_node("saving.js", &[&moves])?;
+    let colyseus = Server::in_node("colyseus.js", &[])?;
+    let boardgame = Server::in_node("boardgame.cjs", &[])?;
     let mut bare = Run::<BareTable>::new("bare fan-out", Server::bare()?, tables, 1).await?;
     let mut fondaco = Run::<RealTable>::new("Fondaco, SQLite", sqlite, tables, 1).await?;
     let mut node = Run::<Room<Plain>>::new("Node, by hand", node, tables, 1).await?;
+    let mut saving = Run::<Room<Plain>>::new("Node, SQLite", saving, tables, 1).await?;
     let mut colyseus = Run::<Room<Colyseus>>::new("Colyseus", colyseus, tables, 1).await?;
     let mut boardgame = Run::<Room<Boardgame>>::new("boardgame.io", boardgame, tables, 1).await?;
     while fondaco.elapsed() < time {
         round(&mut bare).await?;
         round(&mut fondaco).await?;
         round(&mut node).await?;
+        round(&mut saving).await?;
         round(&mut colyseus).await?;
         round(&mut boardgame).await?;
     }
@@ -37,6 +41,7 @@ pub(crate) async fn run(tables: usize, time: Duration) -> anyhow::Result<()> {
     bare.print(&rounds)?;
     fondaco.print(&rounds)?;
     node.print(&rounds)?;
+    saving.print(&rounds)?;
     colyseus.print(&rounds)?;
     boardgame.print(&rounds)
 }

@@ -82,17 +82,17 @@ async fn once(name: &str, url: &str, settings: &[&str], past: Past) -> anyhow::R
     filling.listed(LISTED).await?;
     filling.running(past.running).await?;
     let before = filling.bytes().await?;
+    // A row of the archive is sealed for its own table: the copies are in the way, but only the
+    // games that were played can be opened.
     filling.games(past.games, OWN_GAMES, me).await?;
     let bytes = filling.bytes().await? - before;
     filling.settled().await?;
-    let some = filling.some_games(over.len() as u64).await?;
-    anyhow::ensure!(some.len() == over.len(), "the archive is empty");
     println!(
         "  {name}: filled in {:.0} s; a game that is over takes {:.1} kB",
         begun.elapsed().as_secs_f64(),
         bytes as f64 / past.games as f64 / 1e3
     );
-    let grown = measured(&program, settings, &ada, &some).await?;
+    let grown = measured(&program, settings, &ada, &over).await?;
     for (new, grown) in new.iter().zip(&grown) {
         Figure::print(new, grown);
     }

@@ -1,11 +1,10 @@
 //! Multiplies what is in a database, in its own language: a million games cannot be played.
 
 use anyhow::Context;
-use fondaco_protocol::{TableId, UserId};
+use fondaco_protocol::UserId;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{AssertSqlSafe, Connection, Decode, PgConnection, Postgres, Sqlite, Type};
 use std::str::FromStr;
-use uuid::Uuid;
 
 /// A connection to the database of a server that has stopped.
 pub(super) enum Filling {
@@ -203,13 +202,6 @@ impl Filling {
             self.run("select pg_stat_reset()".to_owned()).await?;
         }
         Ok(())
-    }
-
-    /// Some of the games that are over.
-    pub(super) async fn some_games(&mut self, count: u64) -> anyhow::Result<Vec<TableId>> {
-        let some = format!("select table_id from archive order by random() limit {count}");
-        let some: Vec<Uuid> = self.all(some).await?;
-        Ok(some.into_iter().map(TableId).collect())
     }
 
     /// The large tables that were read from end to end since it settled, as far as the database

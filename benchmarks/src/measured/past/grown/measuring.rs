@@ -115,10 +115,7 @@ impl Asked<'_> {
     /// How long commands take, and moves meanwhile.
     pub(super) async fn commands(&self, settings: &[&str]) -> anyhow::Result<Vec<Figure>> {
         let me = self.ada.me.as_ref().context("a guest")?.id.to_string();
-        let folder = tempfile::tempdir()?;
-        let copy = folder.path().join("copy.sqlite");
-        let copy = copy.to_str().context("a path in UTF-8")?;
-        let mut all = vec![
+        let all = vec![
             ("admin tables", vec!["admin", "tables"]),
             (
                 "admin tables, finished",
@@ -131,9 +128,6 @@ impl Asked<'_> {
                 vec!["admin", "purge", "unfinished", "--older", "30"],
             ),
         ];
-        if settings.first() == Some(&"--data") {
-            all.push(("backup", vec!["backup", copy]));
-        }
         let mut figures = Vec::new();
         for (name, words) in all {
             let running = async {
