@@ -310,7 +310,7 @@ async fn messages_are_in_the_language_of_whoever_gets_them() {
     try_out(&ada, &view).await;
     assert!(receiver.posted()[0].body.starts_with("Ceci est un test"));
     let body =
-        json!({ "kind": "ntfy", "address": receiver.url(), "template": null, "language": "it" });
+        json!({ "kind": "ntfy", "address": receiver.url(), "template": null, "language": "pl" });
     let refused = ada.post::<NoticesView>(hooks, &body).await.unwrap_err();
     assert_eq!(refused.code(), "malformed");
 }
