@@ -172,6 +172,8 @@ async fn a_database_that_is_away_is_not_ready() {
         answer.unwrap().status().as_u16()
     };
     assert_eq!(status("/readyz").await, 200);
+    // A server that has just started reads the list of tables once.
+    assert_eq!(status("/api/tables").await, 200);
     block_in_place(|| postgres.stop_immediately());
     let becomes = async |wanted: u16| {
         let waiting = async {
