@@ -33,6 +33,7 @@ import { pastOf } from '../replay/past';
 import { onReturn } from '../replay/return';
 import { Since } from '../replay/since.svelte';
 import { toasts } from '../ui/toasts.svelte';
+import { keepAwake } from './awake';
 import { callsWhen } from './calling.svelte';
 import { CaptainsLine } from './captains-line.svelte';
 import { elsewhere, here, type Mode } from './mode';
@@ -178,6 +179,14 @@ export class TablePlay {
       this.table.clock?.at_zero === 'nudge' &&
       this.#clocks?.seats[this.own]?.out === true,
   );
+  /** Whether this person plays an evening's game in which a clock is running. */
+  readonly #isTimed = $derived(
+    this.own !== null &&
+      this.table.status === 'playing' &&
+      this.table.clock?.pace.type === 'evening' &&
+      this.#clocks?.paused === false &&
+      this.#clocks.seats.some(({ runs }) => runs),
+  );
   readonly points = $derived(this.shown === null ? undefined : this.game.points?.(this.shown.view));
   readonly line: CaptainsLine;
   readonly #reports = $derived.by((): readonly Report[] => {
@@ -251,6 +260,7 @@ export class TablePlay {
     this.#followsThePosition();
     this.#looksSince();
     this.#noticesHandingOver(onhandedover);
+    $effect(() => (this.#isTimed ? keepAwake() : undefined));
     $effect(() => {
       if (!this.isOver || this.#isSettled) return undefined;
       const timer = setTimeout(() => (this.#isSettled = true), SETTLE_MS);
