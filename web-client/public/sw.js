@@ -23,8 +23,27 @@ self.addEventListener('activate', (event) => {
 // one replaces the previous one, even if that was shown by the page.
 self.addEventListener('push', (event) => {
   const { tables, text } = event.data.json();
-  event.waitUntil(Promise.all([...tables.map(tell), ...(text === null ? [] : [say(text)])]));
+  event.waitUntil(
+    Promise.all([...tables.map(tell), ...(text === null ? [] : [say(text)]), badge()]),
+  );
 });
+
+// The number on the app's icon, as pages show it: the tables at which somebody waits.
+async function badge() {
+  if (!('setAppBadge' in navigator)) return;
+  try {
+    const tables = await fetch(new URL('api/me/tables', registration.scope).href);
+    if (tables.ok) await navigator.setAppBadge((await tables.json()).filter(isWaiting).length);
+  } catch {
+    // The number stays as it was; the notification says what matters.
+  }
+}
+
+function isWaiting({ your_turn, players, computers, own_seat }) {
+  const isOther = (name, seat) =>
+    name !== null && name !== players[own_seat] && !computers.includes(seat);
+  return your_turn && players.some(isOther);
+}
 
 // The push service has given this browser another subscription, which the server must learn about.
 // Not all browsers say which one.

@@ -1,14 +1,25 @@
 // Who this person is.
 
+import { badge } from '../base/badge';
 import { api, ApiError, type FailureCode } from './api';
 import type { Me } from '../protocol.gen';
 
 class Session {
-  /** `null` without a session. */
-  me = $state.raw<Me | null>(null);
+  #me = $state.raw<Me | null>(null);
   isLoaded = $state(false);
   failure = $state<FailureCode | null>(null);
   #tabs: BroadcastChannel | null = null;
+
+  /** `null` without a session. */
+  get me(): Me | null {
+    return this.#me;
+  }
+
+  set me(me: Me | null) {
+    this.#me = me;
+    // Nothing waits for somebody who has signed out.
+    if (me === null) badge([]);
+  }
 
   /** Learns from the other tabs of this browser who this person has become, and tells them. */
   listenToTabs() {

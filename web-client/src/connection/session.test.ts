@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as icons from '../base/badge';
 import { api } from './api';
 import { session } from './session.svelte';
 
@@ -28,4 +29,12 @@ it('asks no more than once for whoever is known', async () => {
   session.me = ADA;
   await session.setName('Ada');
   expect(me).not.toHaveBeenCalled();
+});
+
+it('takes the number off the icon when somebody signs out', () => {
+  const badge = vi.spyOn(icons, 'badge');
+  session.me = ADA;
+  expect(badge).not.toHaveBeenCalled();
+  session.me = null;
+  expect(badge.mock.calls).toEqual([[[]]]);
 });

@@ -1,8 +1,7 @@
 // The tables at which this person sits, polled while the page is open.
 
 import { markTab } from '../base/call';
-import { api } from '../connection/api';
-import { inOrder } from '../notices/in-order';
+import { ownTables } from '../notices/in-order';
 import type { TableSummary } from '../protocol.gen';
 
 /** The maximum age of what is shown, in milliseconds. */
@@ -38,7 +37,7 @@ export class OwnTables {
 
   async #load() {
     try {
-      this.#tables = inOrder(await api.ownTables());
+      this.#tables = await ownTables();
       markTab(this.waiting > 0);
     } catch {
       // The list is a convenience; the page shows in other ways that the server is away.

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as icons from '../base/badge';
 import { api } from '../connection/api';
 import type { TableSummary } from '../protocol.gen';
 import { inOrder } from '../notices/in-order';
@@ -8,8 +9,11 @@ const table = (id: string, your_turn: boolean, left?: number) =>
   ({
     id,
     your_turn,
+    players: ['Ada', 'Ben'],
+    computers: [],
+    own_seat: 0,
     clock: left === undefined ? null : { left, runs: true },
-  }) as TableSummary;
+  }) as unknown as TableSummary;
 
 const icon = document.createElement('link');
 let end = () => {};
@@ -29,6 +33,7 @@ afterEach(() => {
 it('puts the tables first that wait for this person, and looks again', async () => {
   const own = new OwnTables();
   const asked = vi.spyOn(api, 'ownTables');
+  const badge = vi.spyOn(icons, 'badge');
   asked.mockResolvedValue([table('new', false), table('old', false)]);
   end = own.watch();
   await vi.advanceTimersByTimeAsync(0);
@@ -40,6 +45,7 @@ it('puts the tables first that wait for this person, and looks again', async () 
   expect(own.all.map(({ id }) => id)).toEqual(['old', 'new']);
   expect(own.waiting).toBe(1);
   expect(icon.href).toMatch(/favicon-turn\.svg$/);
+  expect(badge.mock.calls).toEqual([[[]], [['old']]]);
 
   // What was known is kept while the server is away.
   asked.mockRejectedValue(new Error('away'));

@@ -1,7 +1,6 @@
 // Another table that waits for this person, looked up when it is not their turn here.
 
-import { api } from '../connection/api';
-import { inOrder } from './in-order';
+import { inOrder, isWaiting, ownTables } from './in-order';
 import type { TableId, TableSummary } from '../protocol.gen';
 
 /**
@@ -49,7 +48,7 @@ export class NextTable {
 
 async function nextOf(here: TableId): Promise<TableSummary | null> {
   try {
-    return waitingBeside(here, await api.ownTables());
+    return waitingBeside(here, await ownTables());
   } catch {
     // It is a convenience; the home page lists the tables as well.
     return null;
@@ -58,12 +57,5 @@ async function nextOf(here: TableId): Promise<TableSummary | null> {
 
 /** The first other table at which somebody waits for this person, in home page order. */
 export function waitingBeside(here: TableId, tables: readonly TableSummary[]): TableSummary | null {
-  const waits = (table: TableSummary) => table.your_turn && table.id !== here && hasOthers(table);
-  return inOrder(tables).find(waits) ?? null;
-}
-
-/** Nobody is waiting if all the others are computers, or this person too. */
-function hasOthers({ players, computers, own_seat }: TableSummary): boolean {
-  const own = own_seat === null ? null : players[own_seat];
-  return players.some((name, seat) => name !== null && name !== own && !computers.includes(seat));
+  return inOrder(tables).find((table) => table.id !== here && isWaiting(table)) ?? null;
 }

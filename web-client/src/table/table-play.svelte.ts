@@ -2,6 +2,7 @@
 // besides acting. It owns hints, prepared moves, looking back, reminders and calls.
 
 import { untrack } from 'svelte';
+import { badgeOne } from '../base/badge';
 import { sounds } from '../base/sounds.svelte';
 import { catalogue } from '../catalogue/catalogue.svelte';
 import { api } from '../connection/api';
@@ -296,6 +297,10 @@ export class TablePlay {
       () => this.me,
       () => this.isToAct,
     );
+    $effect(() => {
+      if (this.position === null) return;
+      badgeOne(this.table.id, this.isToAct && !isAlone(this.table, this.me));
+    });
     $effect(() => {
       if (this.isReminded) sounds.play('news');
     });

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as icons from '../base/badge';
 import { api } from '../connection/api';
 import { session } from '../connection/session.svelte';
 import type { TableConnection } from '../play/connection.svelte';
@@ -49,6 +50,21 @@ it('lets nobody act whose seat a computer plays', () => {
   const computer = { name: 'Machine', player: 'strong' };
   const lent = { ...table, seats: [aSeat('Ada', { computer } as never), aSeat('Ben')] };
   expect(play(playing({ table: lent }))).toMatchObject({ isLent: true, isToAct: false });
+});
+
+it('counts this table on the icon of the app while it waits for this person', () => {
+  const badgeOne = vi.spyOn(icons, 'badgeOne').mockReturnValue();
+  const connection = reactiveState(playing());
+  playAt(connection);
+  flushSync(() => connection.change(playing({}, [])));
+  expect(badgeOne.mock.calls).toEqual([
+    [table.id, true],
+    [table.id, false],
+  ]);
+  badgeOne.mockClear();
+  play(playing({ table: { ...table, seats: [aSeat('Ada'), aSeat('Ada')] } }));
+  play(playing({ position: null }));
+  expect(badgeOne.mock.calls).toEqual([[table.id, false]]);
 });
 
 it('looks back and returns to the present', async () => {

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { TableSummary } from '../protocol.gen';
+
+const SCOPE = 'https://fondaco.test/';
+const SOURCE = readFileSync('public/sw.js', 'utf8');
+
+type Listener = (event: object) => void;
+
+/** The service worker, started among fakes; returns what delivers a push message to it. */
+function start(navigator: object, answer: () => Promise<Response>) {
+  const listeners = new Map<string, Listener>();
+  const fakes = {
+    self: { addEventListener: (type: string, listener: Listener) => listeners.set(type, listener) },
+    registration: {
+      scope: SCOPE,
+      getNotifications: () => Promise.resolve([]),
+      showNotification: vi.fn(() => Promise.resolve()),
+    },
+    clients: { matchAll: () => Promise.resolve([]) },
+    fetch: vi.fn(answer),
+    navigator,
+  };
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- a classic script, not a module
+  const run = new Function(...Object.keys(fakes), SOURCE) as (...fakes: unknown[]) => void;
+  run(...Object.values(fakes));
+  const push = async () => {
+    const done: Promise<unknown>[] = [];
+    const tables = [{ code: 'GONDOLA', id: '1', title: 'Horus', text: 'It is your turn.' }];
+    const data = { json: () => ({ tables, text: null }) };
+    listeners.get('push')?.({ data, waitUntil: (one: Promise<unknown>) => done.push(one) });
+    await Promise.all(done);
+  };
+  return { push, fetch: fakes.fetch, shown: fakes.registration.showNotification };
+}
+
+const table = (your_turn: boolean, more: Partial<TableSummary> = {}) =>
+  ({ your_turn, players: ['Ada', 'Ben'], computers: [], own_seat: 0, ...more }) as TableSummary;
+
+afterEach(() => vi.restoreAllMocks());
+
+it('puts the number of tables that wait on the icon when a message comes', async () => {
+  const setAppBadge = vi.fn(() => Promise.resolve());
+  const alone = [table(true, { computers: [1] }), table(true, { players: ['Ada', 'Ada'] })];
+  const tables = [table(true), table(true), table(false), ...alone];
+  const { push, fetch } = start({ setAppBadge }, () => Promise.resolve(Response.json(tables)));
+  await push();
+  expect(fetch).toHaveBeenCalledWith(`${SCOPE}api/me/tables`);
+  expect(setAppBadge.mock.calls).toEqual([[2]]);
+});
+
+it('shows the message where the number is unknown or cannot be shown', async () => {
+  const setAppBadge = vi.fn(() => Promise.resolve());
+  const away = start({ setAppBadge }, () => Promise.reject(new Error('no network')));
+  await away.push();
+  expect(away.shown).toHaveBeenCalledOnce();
+  expect(setAppBadge).not.toHaveBeenCalled();
+
+  const without = start({}, () => Promise.resolve(Response.json([])));
+  await without.push();
+  expect(without.shown).toHaveBeenCalledOnce();
+  expect(without.fetch).not.toHaveBeenCalled();
+});
