@@ -30,6 +30,7 @@ mod guests {
 mod trials {
     //! What is done to the servers, and what must hold all the same.
 
+    pub mod archiving;
     pub mod crash;
     pub mod entry;
     pub mod siege;
@@ -57,4 +58,4 @@ pub use guests::{browser, busy_table, client, game_night, receiver};
 pub use servers::{
     certificate, cluster, gate, nats, needs, postgres, process, proxy, server, small_disk, ways,
 };
-pub use trials::{crash, entry, siege, sync_trace, trap};
+pub use trials::{archiving, crash, entry, siege, sync_trace, trap};

@@ -1,13 +1,10 @@
 //! Moves all games of a store that are over into the archive, and says so before it begins and after
 //! each one: `archive-games DATABASE_URL`.
 
-use anyhow::{Context, ensure};
-use fondaco_protocol::{UnixMs, Version};
+use anyhow::Context;
+use fondaco_tests::archiving::archive_all;
 use std::io::Write;
 use store::{Store, StoreConfig};
-
-/// Looked up at once.
-const AT_ONCE: u32 = 64;
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> anyhow::Result<()> {
@@ -21,18 +18,7 @@ async fn main() -> anyhow::Result<()> {
     })
     .await?;
     say("ready")?;
-    loop {
-        let due = store.not_archived(UnixMs::MAX, None, AT_ONCE).await?;
-        if due.is_empty() {
-            break;
-        }
-        for table in due {
-            let log = store.log(table, Version(0)).await?;
-            let is_moved = store.archive_game(table, &log).await?;
-            ensure!(is_moved, "a game stays where it is");
-            say(&table.to_string())?;
-        }
-    }
+    archive_all(&store, |table| say(&table.to_string())).await?;
     store.close().await;
     Ok(())
 }

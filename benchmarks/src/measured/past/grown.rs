@@ -9,7 +9,8 @@ use crate::basis::load::watch;
 use crate::basis::process::{self, Server};
 use anyhow::Context;
 use filling::Filling;
-use fondaco_protocol::{CreateTable, TableId, TableView, UnixMs, Version, Visibility};
+use fondaco_protocol::{CreateTable, TableId, TableView, Visibility};
+use fondaco_tests::archiving::archive_all;
 use fondaco_tests::client::Person;
 use measuring::{Asked, Figure};
 use std::time::Instant;
@@ -17,9 +18,6 @@ use store::{Store, StoreConfig};
 
 /// Moves of the games that go on.
 const MOVES: u64 = 40;
-
-/// Games that are looked up to move them into the archive, at once.
-const AT_ONCE: u32 = 64;
 
 /// What a database holds in the end.
 #[derive(Clone, Copy)]
@@ -132,17 +130,7 @@ async fn archived(url: &str) -> anyhow::Result<()> {
         connections_max: 2,
     })
     .await?;
-    loop {
-        let due = store.not_archived(UnixMs::MAX, None, AT_ONCE).await?;
-        if due.is_empty() {
-            break;
-        }
-        for table in due {
-            let log = store.log(table, Version(0)).await?;
-            let is_moved = store.archive_game(table, &log).await?;
-            anyhow::ensure!(is_moved, "a game stays where it is");
-        }
-    }
+    archive_all(&store, |_| Ok(())).await?;
     store.close().await;
     Ok(())
 }
