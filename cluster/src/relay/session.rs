@@ -70,7 +70,8 @@ pub(crate) struct Session {
 }
 
 impl Session {
-    /// A session that nobody has been told of; no other of this node at the table has its `number`.
+    /// A session that has not been announced yet. No other session of this node at the table may
+    /// have its `number`.
     pub(crate) fn new(
         table: TableId,
         (owner, epoch): (NodeId, Epoch),

@@ -145,8 +145,8 @@ async fn purge(app: &App, now: UnixMs) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Deletes what is older than a time, in at most so many transactions with a pause between them, and
-/// returns how much it was. `tell` is given the sessions that ended with it.
+/// Deletes what is older than `before`, in at most `batches_max` transactions with a pause after
+/// each, and returns how much was deleted. `tell` is given the sessions that ended.
 ///
 /// # Errors
 /// [`StoreError`] if something could not be deleted; what came before stays deleted.
