@@ -9,6 +9,7 @@ use fondaco_tests::needs;
 use fondaco_tests::postgres::PostgresServer;
 use fondaco_tests::process::command;
 use serde_json::json;
+use sqlx::{Connection, PgConnection};
 use store::{Store, StoreConfig};
 use uuid::Uuid;
 
@@ -127,7 +128,7 @@ async fn people_at_different_servers_talk_and_change_the_table() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn players_go_on_when_the_owner_is_killed() {
+async fn players_go_on_when_the_owner_is_killed_and_starts_again_during_an_update() {
     needs!(Postgres, Nats);
     let mut cluster = cluster(3).await;
     let mut night = spread(&cluster, HORUS, 2).await;
@@ -136,8 +137,20 @@ async fn players_go_on_when_the_owner_is_killed() {
     cluster.kill(0).await.unwrap();
     // Their sockets stay open, and the next move waits for a new owner.
     assert_eq!(night.play(&mut dice, 10).await, 10);
+    update_schema(&cluster.database).await;
     cluster.start_again(0).await.unwrap();
     assert_eq!(night.play(&mut dice, 10).await, 10);
+}
+
+/// Does to the database what the first server of a newer release does to it.
+async fn update_schema(database: &str) {
+    const STEP: &str = "
+        alter table tables add column of_tomorrow text;
+        insert into _sqlx_migrations (version, description, success, checksum, execution_time)
+        values (9000, 'of tomorrow', true, '\\x00', 0)";
+    let mut connection = PgConnection::connect(database).await.unwrap();
+    sqlx::raw_sql(STEP).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -20,6 +20,7 @@ on_both!(
     the_store_answers,
     everything_is_there_after_opening_again,
     two_can_open_it_at_once,
+    a_newer_schema_is_used_if_it_says_so,
     a_newer_schema_is_refused,
 );
 
@@ -52,8 +53,18 @@ async fn two_can_open_it_at_once(place: Place) {
     );
 }
 
-async fn a_newer_schema_is_refused(place: Place) {
+async fn a_newer_schema_is_used_if_it_says_so(place: Place) {
     place.open().await.close().await;
+    migrate_to_tomorrow(&place).await;
+    let extended = "alter table tables add column of_tomorrow text";
+    place.tamper(extended, extended).await;
+    let store = place.open().await;
+    let table = open_table(&store).await;
+    store.append(entry(&table, 1)).await.unwrap();
+    assert_eq!(store.log(table.id, Version(0)).await.unwrap().len(), 1);
+}
+
+async fn migrate_to_tomorrow(place: &Place) {
     place
         .tamper(
             "insert into _sqlx_migrations (version, description, success, checksum, execution_time)
@@ -62,6 +73,33 @@ async fn a_newer_schema_is_refused(place: Place) {
              values (9000, 'of tomorrow', true, '\\x00', 0)",
         )
         .await;
+}
+
+/// From 33 on, each step sets the schema that servers have to know.
+#[test]
+fn every_step_says_which_servers_can_use_the_result() {
+    for kind in ["sqlite", "postgres"] {
+        let folder = format!("{}/../migrations/{kind}", env!("CARGO_MANIFEST_DIR"));
+        let files = std::fs::read_dir(folder).unwrap();
+        let mut said = 0;
+        for path in files.map(|file| file.unwrap().path()) {
+            let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+            if name.as_str() < "0033" {
+                continue;
+            }
+            let text = std::fs::read_to_string(&path).unwrap();
+            assert!(text.contains("compatibility"), "{kind}/{name}");
+            said += 1;
+        }
+        assert!(said > 0, "{kind}");
+    }
+}
+
+async fn a_newer_schema_is_refused(place: Place) {
+    place.open().await.close().await;
+    migrate_to_tomorrow(&place).await;
+    let needed = "update compatibility set usable_from = 9000";
+    place.tamper(needed, needed).await;
     let opened = place.try_open().await.err();
     assert!(
         matches!(

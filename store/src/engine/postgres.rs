@@ -58,7 +58,9 @@ async fn connected(config: &StoreConfig) -> Result<Database, OpenError> {
         }
         checked => checked?,
     }
-    schema::migrate(&schema::POSTGRES, log.pool()).await?;
+    let newer = sqlx::query_as(schema::NEWER).fetch_one(log.pool());
+    let newer = newer.await.ok();
+    schema::migrate(&schema::POSTGRES, log.pool(), newer).await?;
     let others = config.connections_max.saturating_sub(1).max(1);
     let pool = PoolOptions::new()
         .max_connections(others)

@@ -1,12 +1,28 @@
 //! Schema migrations.
 
 use super::errors::OpenError;
-use sqlx::Acquire;
 use sqlx::migrate::{Migrate, MigrateError, Migrator};
+use sqlx::{Acquire, FromRow};
+use std::borrow::Cow;
 use std::ops::Deref;
+use tracing::warn;
 
 pub(crate) static SQLITE: Migrator = sqlx::migrate!("../migrations/sqlite");
 pub(crate) static POSTGRES: Migrator = sqlx::migrate!("../migrations/postgres");
+
+/// Reads a [`Newer`]. Fails on a database from before there was one.
+pub(crate) const NEWER: &str = "
+    select max(version) as found, (select usable_from from compatibility) as usable_from
+    from _sqlx_migrations";
+
+/// What a database says of its schema.
+#[derive(Clone, Copy, FromRow, Debug)]
+pub(crate) struct Newer {
+    /// The newest step that was taken.
+    pub(crate) found: i64,
+    /// The oldest schema that a server has to know.
+    pub(crate) usable_from: i64,
+}
 
 /// The newest schema that this server knows.
 pub(crate) fn newest(migrator: &Migrator) -> i64 {
@@ -17,16 +33,41 @@ pub(crate) fn newest(migrator: &Migrator) -> i64 {
         .unwrap_or(0)
 }
 
-pub(crate) async fn migrate<'a, A>(migrator: &Migrator, connection: A) -> Result<(), OpenError>
+/// Brings the schema up to date. One from a newer release is left as it is if this server can use it.
+pub(crate) async fn migrate<'a, A>(
+    migrator: &'static Migrator,
+    connection: A,
+    newer: Option<Newer>,
+) -> Result<(), OpenError>
 where
     A: Acquire<'a>,
     <A::Connection as Deref>::Target: Migrate,
 {
     let known = newest(migrator);
-    migrator.run(connection).await.map_err(|error| match error {
+    let usable = newer.filter(|newer| newer.found > known && newer.usable_from <= known);
+    let run = match usable {
+        Some(Newer { found, .. }) => {
+            warn!(
+                "a newer release has used this database (schema {found}, this server's is {known}), and this one can still use it"
+            );
+            leaving_newer(migrator).run(connection).await
+        }
+        None => migrator.run(connection).await,
+    };
+    run.map_err(|error| match error {
         MigrateError::VersionMissing(found) if found > known => {
             OpenError::NewerSchema { found, known }
         }
         other => OpenError::Migrate(other),
     })
+}
+
+/// The same steps, beside others that this server does not know.
+fn leaving_newer(migrator: &'static Migrator) -> Migrator {
+    let mut migrator = Migrator {
+        migrations: Cow::Borrowed(&migrator.migrations),
+        ..Migrator::DEFAULT
+    };
+    migrator.set_ignore_missing(true);
+    migrator
 }

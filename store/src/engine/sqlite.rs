@@ -85,7 +85,9 @@ async fn open_file(path: &str, config: &StoreConfig) -> Result<Database, OpenErr
     check_settings(&mut turn, config.allow_unsafe).await?;
     // All migrations in one transaction, because two servers may start at the same time.
     let mut migrating = turn.begin_with("begin immediate").await?;
-    schema::migrate(&schema::SQLITE, &mut *migrating).await?;
+    let newer = sqlx::query_as(schema::NEWER).fetch_one(&mut *migrating);
+    let newer = newer.await.ok();
+    schema::migrate(&schema::SQLITE, &mut *migrating, newer).await?;
     migrating.commit().await?;
     drop(turn);
     let readers = config.connections_max.saturating_sub(1).max(1);
