@@ -86,9 +86,13 @@ async fn a_new_name_is_seen_by_every_session(place: Place) {
 async fn nobody_cannot_be_renamed(place: Place) {
     let store = place.open().await;
     let renamed = store.rename(UserId(Uuid::new_v4()), "Ada").await;
-    assert!(
-        matches!(renamed, Err(StoreError::Database(_))),
-        "{renamed:?}"
+    let Err(error @ StoreError::Database(_)) = renamed else {
+        panic!("{renamed:?}");
+    };
+    // What is logged says why.
+    assert_eq!(
+        error.to_string(),
+        format!("the database failed: {}", sqlx::Error::RowNotFound)
     );
 }
 

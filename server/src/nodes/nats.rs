@@ -18,6 +18,7 @@ use super::carrier::{Arriving, Carrier};
 use crate::people::random_bytes;
 use async_nats::{Client, ConnectError, SubscribeError};
 use cluster::wire::Lane;
+use diary::Diary;
 use envelopes::lost;
 use sending::{Letter, Sending, Subjects};
 use std::sync::Arc;
@@ -117,7 +118,8 @@ impl Nats {
         // Subscribed last, so that all other subscriptions are active once this one is.
         let echoes = client.subscribe(subjects.echo(own)).await?;
         let (up, is_up) = watch::channel(false);
-        let echo = echo::listen(client.clone(), subjects.echo(own), echoes, changed, up);
+        let diary = Diary::new(&settings.servers);
+        let echo = echo::listen(client.clone(), subjects.echo(own), echoes, changed, up, diary);
         tasks.push(tokio::spawn(echo));
         let (sending, task) = Sending::start(client.clone(), subjects, is_up.clone());
         tasks.push(task);

@@ -34,8 +34,8 @@ pub enum StoreError {
     #[error("the game of table {0} cannot be replayed by the rules of this server")]
     NotReplayed(TableId),
     /// Anything else.
-    #[error("the database failed")]
-    Database(#[source] Arc<dyn Error + Send + Sync>),
+    #[error("the database failed: {0}")]
+    Database(Arc<dyn Error + Send + Sync>),
 }
 
 impl OpenError {

@@ -1,16 +1,28 @@
 //! Logs what happens to the connection.
 
 use super::envelopes::lost;
-use async_nats::Event;
+use async_nats::{Event, ServerAddr};
 use tracing::{error, info, warn};
 
 /// Does not repeat the same error.
-#[derive(Default)]
 pub(super) struct Diary {
+    /// The servers that were configured, without secrets.
+    servers: String,
     told: Option<String>,
 }
 
 impl Diary {
+    pub(super) fn new(servers: &[ServerAddr]) -> Diary {
+        let servers: Vec<_> = servers
+            .iter()
+            .map(|server| format!("{}:{}", server.host(), server.port()))
+            .collect();
+        Diary {
+            servers: servers.join(", "),
+            told: None,
+        }
+    }
+
     /// NATS carries messages again.
     pub(super) fn is_up(&mut self) {
         self.told = None;
@@ -20,11 +32,11 @@ impl Diary {
     pub(super) fn event(&mut self, event: &Event) {
         match event {
             Event::SlowConsumer(_) => lost("unread"),
-            Event::Disconnected => warn!("the connection to NATS is lost"),
+            Event::Disconnected => warn!("the connection to NATS ({}) is lost", self.servers),
             Event::ClientError(_) | Event::ServerError(_) => {
                 let why = event.to_string();
                 if self.told.as_ref() != Some(&why) {
-                    error!("NATS cannot be used yet: {why}");
+                    error!("NATS ({}) cannot be used yet: {why}", self.servers);
                     self.told = Some(why);
                 }
             }

@@ -23,8 +23,8 @@ pub(super) async fn listen(
     mut echoes: Subscriber,
     mut changes: mpsc::Receiver<Event>,
     up: watch::Sender<bool>,
+    mut diary: Diary,
 ) {
-    let mut diary = Diary::default();
     let gauge = metrics::gauge!("fondaco_nats_up");
     let mut calls = Calls::default();
     let mut heard_at = Instant::now();
