@@ -12,6 +12,7 @@ mod computers;
 mod connections;
 mod crash_free_restart;
 mod devices;
+mod documents;
 mod gathering;
 mod hidden_information;
 mod hostile_bodies;

@@ -119,7 +119,14 @@ impl Nats {
         let echoes = client.subscribe(subjects.echo(own)).await?;
         let (up, is_up) = watch::channel(false);
         let diary = Diary::new(&settings.servers);
-        let echo = echo::listen(client.clone(), subjects.echo(own), echoes, changed, up, diary);
+        let echo = echo::listen(
+            client.clone(),
+            subjects.echo(own),
+            echoes,
+            changed,
+            up,
+            diary,
+        );
         tasks.push(tokio::spawn(echo));
         let (sending, task) = Sending::start(client.clone(), subjects, is_up.clone());
         tasks.push(task);
