@@ -12,7 +12,7 @@ use crate::limits::Refusal;
 use crate::nodes::Nodes;
 use crate::notices::{News, PushKey};
 use crate::observe::{LastProbe, Readiness};
-use crate::people::{RecentSessions, SessionChanges, Whereabouts};
+use crate::people::{LoginKey, RecentSessions, SessionChanges, Whereabouts};
 use crate::tables::{Lobby, Looked};
 use crate::tables::{TableLimits, Tables};
 use fondaco_protocol::{ErrorCode, TableId, TableView, Version};
@@ -57,6 +57,8 @@ pub struct Parts {
     pub(crate) notices: Arc<News>,
     /// The key by which push services recognise this server.
     pub(crate) push_key: PushKey,
+    /// The secret behind the sessions of logins.
+    pub(crate) login_key: LoginKey,
     /// The list of open tables.
     pub lobby: Lobby,
     /// The store's last answer on whether it can be written to.
@@ -120,6 +122,7 @@ impl App {
             nodes,
             notices: tables.news(),
             push_key: PushKey::default(),
+            login_key: LoginKey::default(),
             tables,
             lobby,
             last_probe: LastProbe::default(),

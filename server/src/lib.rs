@@ -5,6 +5,7 @@ pub mod config {
 
     mod args;
     mod installed;
+    mod logins;
     mod origin;
     mod proxies;
     mod reading;
@@ -163,6 +164,8 @@ pub mod people {
     pub(crate) mod blocks;
     mod caller;
     pub(crate) mod device_name;
+    pub(crate) mod login;
+    mod login_key;
     mod random;
     mod recent;
     pub(crate) mod renaming;
@@ -177,6 +180,7 @@ pub mod people {
     pub(crate) use caller::{
         Caller, MaybeCaller, PeerAddress, client_address, is_https, peer_address,
     };
+    pub(crate) use login_key::LoginKey;
     pub use random::random_bytes;
     pub(crate) use recent::RecentSessions;
     pub(crate) use return_key::KeyWords;

@@ -103,6 +103,8 @@ pub mod people {
     mod blocks;
     mod device_links;
     mod guests;
+    mod is_login;
+    mod logins;
     mod notices;
     mod reports;
     mod return_keys;
@@ -115,6 +117,7 @@ pub mod people {
     pub use blocks::Blocked;
     pub use device_links::DEVICE_LINK_MAX;
     pub use guests::SESSION_MAX;
+    pub use logins::{LoggedIn, Login};
     pub use reports::{REPORTS_MAX, REPORTS_OF_ONE_MAX, Report, Reported};
     pub use return_keys::Return;
     pub(crate) use seat_wishes::{END_WISH, END_WISHES};

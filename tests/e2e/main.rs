@@ -19,6 +19,7 @@ mod hostile_bodies;
 mod inactivity;
 mod isolation;
 mod lobby;
+mod logins;
 mod memory;
 mod notices;
 mod openings;

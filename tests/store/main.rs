@@ -37,6 +37,7 @@ mod fence;
 mod given_up;
 mod load;
 mod log;
+mod logins;
 mod nodes;
 mod notices;
 mod opening;

@@ -108,6 +108,9 @@ error_codes! {
     TooManyBlocks: "You have blocked as many people as one person can. Unblock somebody first.",
     TooManyWishes: "Too many people are waiting for a seat at this table, or you are waiting at too many tables. Look in again later.",
     BadReturnKey: "Nobody has this return key. Check every word.",
+    BadLogin: "Your login gave a name that can’t be used here. Tell whoever runs this server.",
+    LoginDecides: "Your login decides who you are here, on every device. Sign in or out where you log in.",
+    LoginNeeded: "Only people with a login play here. Log in first.",
     Internal: "Something went wrong on the server. Try again in a moment.",
 }
 

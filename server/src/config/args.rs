@@ -1,5 +1,6 @@
 //! The configuration, from the command line and the environment.
 
+use super::logins::Logins;
 use super::origin::Origin;
 use super::proxies::Proxies;
 use super::sharing::Sharing;
@@ -75,6 +76,10 @@ pub struct Config {
     /// believed.
     #[arg(long, env = "FONDACO_TRUSTED_PROXIES")]
     trusted_proxies: Option<Proxies>,
+
+    /// Who may play.
+    #[command(flatten)]
+    pub(crate) logins: Logins,
 
     /// Maximum number of open connections.
     #[arg(long, env = "FONDACO_CONNECTIONS", default_value_t = 10_000)]
@@ -288,6 +293,7 @@ impl Config {
             Ok(None) => {}
             Err(error) => problems.push(format!("{:#}", anyhow::Error::from(error))),
         }
+        problems.extend(self.logins.problems(self.proxies()));
         if let Err(error) = EnvFilter::try_new(&self.log) {
             problems.push(format!("FONDACO_LOG cannot be read: {error}"));
         }
@@ -382,6 +388,15 @@ mod tests {
                 "FONDACO_NATS_PASSWORD",
             ),
             (&["--log", "info,=="], "FONDACO_LOG"),
+            (
+                &["--person-header", "Remote-User"],
+                "FONDACO_TRUSTED_PROXIES",
+            ),
+            (
+                &["--person-header", "Remote-User", "--trusted-proxies", "1"],
+                "FONDACO_TRUSTED_PROXIES",
+            ),
+            (&["--guests", "off"], "FONDACO_PERSON_HEADER"),
         ] {
             let problems = parsed(words).problems().join("; ");
             assert!(problems.contains(named), "{words:?}: {problems}");

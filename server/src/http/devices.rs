@@ -21,6 +21,7 @@ pub(super) async fn offer(
     Caller(session): Caller,
     Body(Nothing {}): Body<Nothing>,
 ) -> Answer<DeviceLink> {
+    session.require_guest()?;
     let now = app.clock.wall();
     let person = session.person.id;
     // A person has one valid token at a time, so no more than this many sessions can begin.
@@ -73,7 +74,7 @@ pub(super) async fn accept(
     if !app.limits.openings.allows_guest(address) {
         return Err(Refusal::Code(ErrorCode::RateLimited));
     }
-    let (jar, fresh) = session::fresh_cookie(&app, &headers, jar);
+    let (jar, fresh) = session::fresh_cookie(&app, &headers, jar)?;
     let used = Token::of(body.token.0).hash();
     let device = device_name::of_request(&headers);
     let now = app.clock.wall();

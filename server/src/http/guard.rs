@@ -62,8 +62,14 @@ fn is_own_host(public: &Origin, named: &str) -> bool {
 /// Drops what only a trusted proxy may say, if somebody else says it.
 pub(super) async fn proxied(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let proxies = app.config.proxies();
-    if *proxies != Proxies::Nobody && !proxies.trust(peer_address(request.extensions())) {
+    let is_trusted = proxies.trust(peer_address(request.extensions()));
+    if *proxies != Proxies::Nobody && !is_trusted {
         request.headers_mut().remove("x-forwarded-proto");
+    }
+    // A number of proxies does not say who is one.
+    let is_known = is_trusted && matches!(proxies, Proxies::Networks(_));
+    if let Some(header) = app.config.logins.header().filter(|_| !is_known) {
+        request.headers_mut().remove(header);
     }
     next.run(request).await
 }

@@ -57,8 +57,9 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::BadWebhook
         | ErrorCode::BadTemplate
         | ErrorCode::BadQuietHours
-        | ErrorCode::NoSuchSeat => StatusCode::BAD_REQUEST,
-        ErrorCode::NoSession => StatusCode::UNAUTHORIZED,
+        | ErrorCode::NoSuchSeat
+        | ErrorCode::BadLogin => StatusCode::BAD_REQUEST,
+        ErrorCode::NoSession | ErrorCode::LoginNeeded => StatusCode::UNAUTHORIZED,
         ErrorCode::WrongOrigin
         | ErrorCode::NotAPlayer
         | ErrorCode::NotHost
@@ -100,6 +101,7 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::PreparedChanged
         | ErrorCode::BadToken
         | ErrorCode::BadReturnKey
+        | ErrorCode::LoginDecides
         | ErrorCode::NameTaken
         | ErrorCode::NothingToUndo
         | ErrorCode::TooLongAgo

@@ -25,6 +25,7 @@ pub(super) async fn make(
     Caller(session): Caller,
     Body(Nothing {}): Body<Nothing>,
 ) -> Answer<ReturnKey> {
+    session.require_guest()?;
     let key = KeyWords::random();
     let now = app.age.for_used(app.clock.wall());
     match app
@@ -74,7 +75,7 @@ pub(super) async fn accept(
     if !app.limits.openings.allows_guest(address) {
         return Err(Refusal::Code(ErrorCode::RateLimited));
     }
-    let (jar, fresh) = session::fresh_cookie(&app, &headers, jar);
+    let (jar, fresh) = session::fresh_cookie(&app, &headers, jar)?;
     let next = KeyWords::random();
     let comes = Return {
         session: fresh.hash(),

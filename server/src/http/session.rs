@@ -36,6 +36,7 @@ pub(super) async fn end(
     jar: CookieJar,
 ) -> Result<(CookieJar, Json<Option<Me>>), Refusal> {
     if let Some(session) = session {
+        session.require_guest()?;
         session::end(&app, session.token).await?;
     }
     let jar = session::without_cookie(&app, &headers, jar);

@@ -1,7 +1,8 @@
-//! Sessions: a cookie with a token, of which only the hash is stored.
+//! Sessions: a cookie with a token, of which only the hash is stored, or a login.
 
 use super::caller::is_https;
 use super::device_name;
+use super::login;
 use super::token::Token;
 use crate::app::App;
 use crate::limits::Refusal;
@@ -36,7 +37,24 @@ const TRIED_MAX: usize = 4;
 pub(crate) struct Session {
     pub(crate) person: Person,
     pub(crate) token: TokenHash,
-    presented: Presented,
+    /// `None` for that of a login, which browsers never get.
+    presented: Option<Presented>,
+}
+
+impl Session {
+    pub(super) fn of_login(person: Person, token: TokenHash) -> Session {
+        Session {
+            person,
+            token,
+            presented: None,
+        }
+    }
+
+    /// Refuses what only guests need: whoever has a login comes back by it, and is nobody else.
+    pub(crate) fn require_guest(&self) -> Result<(), ErrorCode> {
+        let guest = self.presented.as_ref().map(|_| ());
+        guest.ok_or(ErrorCode::LoginDecides)
+    }
 }
 
 /// The cookie that a session was presented with.
@@ -46,22 +64,31 @@ struct Presented {
     token: Token,
 }
 
-/// The session of the request's cookie, if there is one and it is known.
+/// The session of the request's login, or else of its cookie where guests can play.
 pub(crate) async fn of_request(app: &App, headers: &HeaderMap) -> Result<Option<Session>, Refusal> {
+    match login::of_request(app, headers)? {
+        Some(login) => login::session(app, headers, login).await.map(Some),
+        None if app.config.logins.allow_guests() => of_cookie(app, headers).await,
+        None => Ok(None),
+    }
+}
+
+/// The session of the request's cookie, if there is one and it is known.
+pub(super) async fn of_cookie(app: &App, headers: &HeaderMap) -> Result<Option<Session>, Refusal> {
     for presented in presented(app, headers) {
         let token = presented.token.hash();
         if let Some(person) = find(app, token).await? {
             return Ok(Some(Session {
                 person,
                 token,
-                presented,
+                presented: Some(presented),
             }));
         }
     }
     Ok(None)
 }
 
-async fn find(app: &App, token: TokenHash) -> Result<Option<Person>, Refusal> {
+pub(super) async fn find(app: &App, token: TokenHash) -> Result<Option<Person>, Refusal> {
     let now = app.clock.wall();
     let (used, aged) = (app.age.for_used(now), app.age.for_old(now));
     match app.store.find_session(token, used, aged).await {
@@ -114,7 +141,7 @@ pub(crate) async fn begin(
     jar: CookieJar,
     name: String,
 ) -> Result<(CookieJar, Session), Refusal> {
-    let (jar, token) = fresh_cookie(app, headers, jar);
+    let (jar, token) = fresh_cookie(app, headers, jar)?;
     let person = Person {
         id: UserId(Uuid::now_v7()),
         name,
@@ -134,18 +161,23 @@ pub(crate) async fn begin(
         Session {
             person,
             token: hash,
-            presented: Presented {
+            presented: Some(Presented {
                 name: cookie_name(app, headers),
                 token,
-            },
+            }),
         },
     ))
 }
 
 /// A cookie for a new session, and its token.
-pub(crate) fn fresh_cookie(app: &App, headers: &HeaderMap, jar: CookieJar) -> (CookieJar, Token) {
+pub(crate) fn fresh_cookie(
+    app: &App,
+    headers: &HeaderMap,
+    jar: CookieJar,
+) -> Result<(CookieJar, Token), Refusal> {
+    login::require_guest(app, headers)?;
     let token = Token::random();
-    (jar.add(cookie(app, headers, &token)), token)
+    Ok((jar.add(cookie(app, headers, &token)), token))
 }
 
 /// Extends the browser's cookie along with the session, whose lifetime restarts with each use. Over
@@ -157,8 +189,11 @@ pub(crate) async fn keep(
     jar: CookieJar,
     session: &Session,
 ) -> CookieJar {
-    if session.presented.name == cookie_name(app, headers) {
-        return jar.add(cookie(app, headers, &session.presented.token));
+    let Some(presented) = &session.presented else {
+        return jar;
+    };
+    if presented.name == cookie_name(app, headers) {
+        return jar.add(cookie(app, headers, &presented.token));
     }
     if !is_https(app, headers) {
         return jar;
@@ -178,6 +213,9 @@ pub(crate) async fn renew(
     jar: CookieJar,
     session: &Session,
 ) -> Result<CookieJar, Refusal> {
+    let Some(presented) = &session.presented else {
+        return Ok(jar);
+    };
     let token = Token::random();
     if !app.store.renew_session(session.token, token.hash()).await? {
         return Err(Refusal::Code(ErrorCode::NoSession));
@@ -186,9 +224,9 @@ pub(crate) async fn renew(
     app.session_changes.renewed(from, to);
     app.nodes.tell_all(&News::SessionRenewed { from, to });
     app.sessions.note(session.token, None);
-    let jar = match session.presented.name == cookie_name(app, headers) {
+    let jar = match presented.name == cookie_name(app, headers) {
         true => jar,
-        false => jar.add(removal(app, headers, session.presented.name)),
+        false => jar.add(removal(app, headers, presented.name)),
     };
     Ok(jar.add(cookie(app, headers, &token)))
 }

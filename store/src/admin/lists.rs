@@ -24,7 +24,7 @@ pub struct Ban {
 /// What can be deleted by age.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Old {
-    /// People without a seat, a table or a recent session.
+    /// People without a seat, a table, a recent session or a login.
     Guests,
     /// Lines of chat.
     Chat,
@@ -281,7 +281,10 @@ macro_rules! old_guests {
             and not exists (select 1 from seats where seats.user_id = users.id)
             and not exists (select 1 from tables where tables.host_id = users.id)
             and not exists (
-                select 1 from sessions where sessions.user_id = users.id and last_seen >= $1)"
+                select 1 from sessions where sessions.user_id = users.id and last_seen >= $1)
+            and not exists (
+                select 1 from return_keys where return_keys.user_id = users.id
+                    and return_keys.spent_hash = return_keys.key_hash)"
     };
 }
 

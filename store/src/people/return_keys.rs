@@ -2,6 +2,7 @@
 
 use super::device_links::PersonRow;
 use super::guests::BEGIN_SESSION;
+use super::is_login::is_login;
 use super::sessions::{DeviceName, Ended};
 use super::token_hash::TokenHash;
 use crate::Store;
@@ -27,18 +28,21 @@ pub struct Return<'a> {
 
 impl Store {
     /// Saves a person's key, which replaces any earlier one. False if the session that makes it has
-    /// ended.
+    /// ended, or if its person comes back by their login.
     pub async fn save_return_key(
         &self,
         key: TokenHash,
         session: TokenHash,
         now: UnixMs,
     ) -> Result<bool, StoreError> {
-        const SAVE: &str = "
-            insert into return_keys (key_hash, user_id, made_at, made_by)
+        const SAVE: &str = concat!(
+            "insert into return_keys (key_hash, user_id, made_at, made_by)
             select $1, user_id, $3, token_hash from sessions where token_hash = $2
             on conflict (user_id) do update set key_hash = excluded.key_hash,
-                made_at = excluded.made_at, made_by = excluded.made_by, spent_hash = null";
+                made_at = excluded.made_at, made_by = excluded.made_by, spent_hash = null
+            where not ",
+            is_login!()
+        );
         Ok(writing!(self.database(), |transaction| {
             sqlx::query(SAVE)
                 .bind(key.0.as_slice())
@@ -53,7 +57,10 @@ impl Store {
 
     /// When a person's key was made; `None` without one.
     pub async fn return_key_made_at(&self, person: UserId) -> Result<Option<UnixMs>, StoreError> {
-        const FIND: &str = "select made_at from return_keys where user_id = $1";
+        const FIND: &str = concat!(
+            "select made_at from return_keys where user_id = $1 and not ",
+            is_login!()
+        );
         let at: Option<i64> = reading!(self.database(), |pool| sqlx::query_scalar(FIND)
             .bind(person.0)
             .fetch_optional(pool))?;
@@ -171,9 +178,11 @@ impl Store {
         person: UserId,
         session: TokenHash,
     ) -> Result<(), StoreError> {
-        const VOID: &str = "
-            delete from return_keys
-            where user_id = $1 and (made_by is null or made_by <> $2)";
+        const VOID: &str = concat!(
+            "delete from return_keys
+            where user_id = $1 and (made_by is null or made_by <> $2) and not ",
+            is_login!()
+        );
         writing!(self.database(), |transaction| {
             sqlx::query(VOID)
                 .bind(person.0)

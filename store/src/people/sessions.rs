@@ -1,6 +1,7 @@
 //! Sessions, as listed and ended by their owners.
 
 use super::guests::{SESSION_MAX, plays_by_a_clock};
+use super::is_login::is_login;
 use super::token_hash::TokenHash;
 use crate::Store;
 use crate::engine::StoreError;
@@ -93,10 +94,14 @@ impl Store {
         })))
     }
 
-    /// Ends all sessions of a person, and voids the tokens with which they could come back.
+    /// Ends all sessions of a person, and voids the tokens with which they could come back. A login
+    /// stays theirs: only the proxy in front of the server can keep them out.
     pub async fn end_sessions(&self, person: UserId) -> Result<Ended, StoreError> {
         const VOID: [&str; 3] = [
-            "delete from return_keys where user_id = $1",
+            concat!(
+                "delete from return_keys where user_id = $1 and not ",
+                is_login!()
+            ),
             "delete from device_links where user_id = $1",
             "delete from seat_tokens where user_id = $1",
         ];

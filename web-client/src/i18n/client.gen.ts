@@ -596,6 +596,9 @@ export type MainWords = {
     readonly too_many_blocks: string;
     readonly too_many_wishes: string;
     readonly bad_return_key: string;
+    readonly bad_login: string;
+    readonly login_decides: string;
+    readonly login_needed: string;
     readonly internal: string;
     readonly unreachable: string;
     readonly outdated: string;

@@ -71,6 +71,9 @@ export function comesBack(code: ErrorCode): boolean {
     case 'needs_consent':
     case 'terms_changed':
     case 'bad_return_key':
+    case 'bad_login':
+    case 'login_decides':
+    case 'login_needed':
       return false;
     case 'rate_limited':
     case 'server_busy':

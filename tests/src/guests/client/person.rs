@@ -5,6 +5,7 @@ use anyhow::Context;
 use fondaco_protocol::{
     Bytes32, CreateTable, Me, PositionView, TableId, TableView, TakeOver, Visibility,
 };
+use reqwest::header::{HeaderMap, HeaderName, HeaderValue};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -32,6 +33,8 @@ pub struct Person {
     base: String,
     /// The local address that this person connects from; `None` for any.
     from: Option<IpAddr>,
+    /// What a proxy adds to each request.
+    added: HeaderMap,
     /// The cookie, as the browser would send it; `None` for a visitor without a session.
     pub cookie: Option<String>,
     /// Who this is; `None` for a visitor without a session.
@@ -45,6 +48,7 @@ impl Person {
             http: reqwest::Client::new(),
             base: base.to_owned(),
             from: None,
+            added: HeaderMap::new(),
             cookie: None,
             me: None,
         }
@@ -76,6 +80,17 @@ impl Person {
             from: Some(from),
             ..Person::stranger(base)
         })
+    }
+
+    /// The same visitor behind a proxy that adds this header, in place of any earlier one.
+    ///
+    /// # Errors
+    /// If it is no header.
+    pub fn through(mut self, name: &str, value: &[u8]) -> anyhow::Result<Person> {
+        let value = HeaderValue::from_bytes(value)?;
+        self.added.clear();
+        self.added.insert(HeaderName::try_from(name)?, value);
+        Ok(self)
     }
 
     /// The same person at another address of the site.
@@ -180,6 +195,7 @@ impl Person {
         &self,
         mut request: reqwest::RequestBuilder,
     ) -> Result<reqwest::Response, Refused> {
+        request = request.headers(self.added.clone());
         if let Some(cookie) = &self.cookie {
             request = request.header("cookie", cookie);
         }
@@ -300,6 +316,7 @@ impl Person {
     ) -> anyhow::Result<WebSocketStream<MaybeTlsStream<TcpStream>>> {
         let url = format!("{}{path}", self.base.replacen("http", "ws", 1));
         let mut request = url.into_client_request()?;
+        request.headers_mut().extend(self.added.clone());
         if let Some(cookie) = &self.cookie {
             request.headers_mut().insert("cookie", cookie.parse()?);
         }
