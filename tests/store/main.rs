@@ -46,6 +46,7 @@ mod place;
 mod plans;
 mod reports;
 mod return_keys;
+mod rot;
 mod sample;
 mod scans;
 mod seat_wishes;
