@@ -7,9 +7,11 @@ pub mod engine {
     //! The two databases, and how to use them.
 
     mod access;
+    mod checksum;
     mod columns;
     mod config;
     mod counters;
+    mod damage;
     mod database;
     mod errors;
     #[cfg(feature = "faults")]
@@ -25,12 +27,15 @@ pub mod engine {
     pub(crate) mod schema;
     pub(crate) mod sqlite;
     pub(crate) mod sqlite_writer;
+    mod wal;
 
     pub(crate) use access::{denied, folder_of};
+    pub(crate) use checksum::{checksum, checksum_of};
     pub(crate) use columns::{awaited_now, bits, seats, seq};
     pub use config::StoreConfig;
     pub(crate) use counters::Counters;
     pub use counters::StoreStats;
+    pub(crate) use damage::{damage_of, damaged};
     pub use database::Connections;
     pub(crate) use database::{Database, reading, writing};
     pub use errors::{OpenError, StoreError};
@@ -41,6 +46,7 @@ pub mod engine {
     pub(crate) use insert::{BATCH_MAX, InsertError};
     pub(crate) use lock::{StoreLock, beside, lock_path};
     pub(crate) use postgres::begin;
+    pub use wal::frames_cut_off;
 }
 
 pub(crate) mod log {
@@ -146,6 +152,8 @@ pub mod admin {
 
     mod ages;
     mod backup;
+    mod content;
+    mod damage;
     mod lists;
     mod people;
     mod restore;

@@ -104,9 +104,14 @@ async fn a_backup_that_leads_elsewhere_is_not_restored() {
     let (_, copy) = copied_during_play(&folder).await;
     let fresh = folder.path().join("elsewhere/fondaco.sqlite");
     // SQLite sees nothing wrong with a different hash: only replaying the game does.
-    let tamper = "update actions set state_hash = zeroblob(32) where seq = 3";
+    let tamper = "
+        drop table copied_content;
+        update actions set state_hash = zeroblob(32), checksum = null where seq = 3";
     let mut connection = SqliteConnection::connect(&url(&copy)).await.unwrap();
-    sqlx::query(tamper).execute(&mut connection).await.unwrap();
+    sqlx::raw_sql(tamper)
+        .execute(&mut connection)
+        .await
+        .unwrap();
     connection.close().await.unwrap();
     let refused = run(&["restore", "--verify", copy.to_str().unwrap()], &fresh).await;
     let why = refused.unwrap_err();

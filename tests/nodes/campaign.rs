@@ -72,6 +72,16 @@ async fn nothing_is_lost_when_servers_and_what_is_between_them_fail() {
     }
 }
 
+/// By a program that shares no code with ours: see `tests/histories`.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_judge_finds_nothing_wrong_with_several_servers() {
+    needs!(Postgres, Nats, Python);
+    let found = campaign_of(Fault::Killed, Program::Fondaco, 2, 6).await;
+    let judged = found.verdict.judged;
+    assert!(judged.violations.is_empty(), "{judged}");
+    assert!(judged.operations > 100, "{judged}");
+}
+
 /// The checker must notice what is wrong with the servers: a broken promise, or somebody waiting
 /// for something that never arrives.
 async fn assert_caught(program: Program, fault: Fault) {

@@ -34,7 +34,7 @@ on_both!(
 const RECORD: &str = r#"{"steps":["🛶"]}"#;
 
 /// A table whose game ended after this many entries, with a record.
-async fn finished(store: &Store, entries: u64) -> TableRecord {
+pub(crate) async fn finished(store: &Store, entries: u64) -> TableRecord {
     let mut table = open_table(store).await;
     for seq in 1..=entries {
         store.append(entry(&table, seq)).await.unwrap();
@@ -57,7 +57,7 @@ async fn end(store: &Store, table: &TableRecord) {
     store.keep_replay(table.id, Some(&record)).await.unwrap();
 }
 
-async fn log(store: &Store, table: TableId) -> Vec<Durable<LogEntry>> {
+pub(crate) async fn log(store: &Store, table: TableId) -> Vec<Durable<LogEntry>> {
     store.log(table, Version(0)).await.unwrap()
 }
 

@@ -121,6 +121,10 @@ async fn a_copy_that_was_tampered_with_is_found_out() {
         "create index foreign_one on actions (payload)",
         "alter table chat add column foreign_one text default 'x'",
         "drop index tables_host_idx",
+        "update users set name = 'Bob'",
+        "update seats set ready = 0",
+        "update copied_content set hash = zeroblob(32)",
+        "drop table copied_content; update actions set at = at + 1",
     ] {
         let (_folder, path) = target();
         copy(&path).await;
@@ -131,6 +135,19 @@ async fn a_copy_that_was_tampered_with_is_found_out() {
             "{damage}: {verified:?}"
         );
     }
+}
+
+/// Why a hash over everything is recorded.
+#[tokio::test]
+async fn without_the_hash_another_name_would_go_unseen() {
+    let (_folder, path) = target();
+    copy(&path).await;
+    tamper(
+        &path,
+        "drop table copied_content; update users set name = 'Bob'",
+    )
+    .await;
+    verify_file(&path).await.unwrap();
 }
 
 #[tokio::test]

@@ -47,6 +47,7 @@ mod place;
 mod plans;
 mod reports;
 mod return_keys;
+mod rot;
 mod sample;
 mod scans;
 mod seat_wishes;

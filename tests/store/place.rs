@@ -4,6 +4,7 @@ use fondaco_protocol::TableId;
 use fondaco_tests::postgres::PostgresServer;
 use fondaco_tests::scans;
 use sqlx::{Connection, PgConnection, SqliteConnection};
+use std::path::PathBuf;
 use store::engine::OpenError;
 use store::{Store, StoreConfig, StoreKind};
 use tempfile::TempDir;
@@ -49,6 +50,11 @@ impl Place {
 
     pub(crate) async fn open(&self) -> Store {
         self.try_open().await.unwrap()
+    }
+
+    /// The file of an SQLite store.
+    pub(crate) fn file(&self) -> PathBuf {
+        self.url.trim_start_matches("sqlite://").into()
     }
 
     pub(crate) fn is_sqlite(&self) -> bool {

@@ -18,7 +18,8 @@ const CLUSTERED: &str = "
         awaited integer,
         constraint actions_pkey primary key (table_id, seq)
     ) strict, without rowid;
-    insert into log select * from actions;
+    insert into log (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at, awaited)
+    select table_id, seq, epoch, cmd_id, seat, payload, state_hash, at, awaited from actions;
     drop table actions;
     alter table log rename to actions;
     drop index replays_wanted_idx;

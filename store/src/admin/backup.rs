@@ -1,5 +1,6 @@
 //! Copies of an SQLite store, made while it is in use, and checks that they are good.
 
+use super::content::{check_content, check_entries, note_content};
 use super::restore::sync_folder;
 use crate::Store;
 use crate::archive::Sealed;
@@ -147,7 +148,8 @@ async fn has_archive(file: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
     Ok(found > 0)
 }
 
-/// Records the length of each log in the copy, so that a truncated log is noticed.
+/// Records the length of each log in the copy, so that a truncated log is noticed, and a hash over
+/// everything.
 async fn note_lengths(copy: &Path) -> Result<(), BackupError> {
     const NOTE: &str = concat!("create table copied_logs as ", lengths!());
     const NOTE_EARLY: &str = concat!("create table copied_logs as ", early_lengths!());
@@ -158,16 +160,20 @@ async fn note_lengths(copy: &Path) -> Result<(), BackupError> {
         false => NOTE_EARLY,
     };
     sqlx::query(note).execute(&mut file).await?;
+    note_content(&mut file).await?;
     Ok(file.close().await?)
 }
 
-/// Removes the recorded lengths from a copy that is to be used.
+/// Removes the recorded lengths and the hash from a copy that is to be used.
 pub(crate) async fn forget_lengths(copy: &Path) -> Result<(), BackupError> {
     let options = SqliteConnectOptions::new().filename(copy);
     let mut file = options.disable_statement_logging().connect().await?;
-    sqlx::query("drop table if exists copied_logs")
-        .execute(&mut file)
-        .await?;
+    for forget in [
+        "drop table if exists copied_logs",
+        "drop table if exists copied_content",
+    ] {
+        sqlx::query(forget).execute(&mut file).await?;
+    }
     Ok(file.close().await?)
 }
 
@@ -185,6 +191,8 @@ pub async fn verify_file(path: &Path) -> Result<Contents, BackupError> {
     })?;
     let schema = check_schema(&mut file).await?;
     check_whole(&mut file).await?;
+    check_content(&mut file).await?;
+    check_entries(&mut file, schema).await?;
     let has_archive = has_archive(&mut file).await?;
     if has_archive {
         check_archive(&mut file).await?;
@@ -312,7 +320,7 @@ async fn check_schema(file: &mut SqliteConnection) -> Result<i64, BackupError> {
 async fn require_own_schema(file: &mut SqliteConnection, version: i64) -> Result<(), BackupError> {
     const SCHEMA: &str = "
         select coalesce(sql, name) from sqlite_schema
-        where name not in ('copied_logs', '_sqlx_migrations') and name not like 'sqlite_%'
+        where name not in ('copied_logs', 'copied_content', '_sqlx_migrations') and name not like 'sqlite_%'
         order by name";
     let mut own = SqliteConnectOptions::new()
         .in_memory(true)

@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 const DELETE_ENTRIES: &str = "
     delete from actions where table_id = $1
-    returning seq, cmd_id, seat, payload, state_hash, at";
+    returning seq, cmd_id, seat, payload, state_hash, at, checksum";
 
 const DELETE_REPLAY: &str = "
     delete from replays where table_id = $1 and format = $2 returning record";
@@ -46,7 +46,7 @@ macro_rules! delete {
             .bind($table.0)
             .fetch_optional(&mut *$transaction)
             .await?;
-        if entries(rows)? != $ready.entries
+        if entries($table, rows)? != $ready.entries
             || record.as_ref() != Some(&$ready.packed)
             || curve.and_then(curve_text) != $ready.game.curve
         {
@@ -226,8 +226,8 @@ struct Ready {
 }
 
 /// In order: databases return what they delete in any.
-fn entries(rows: Vec<EntryRow>) -> Result<Vec<LogEntry>, StoreError> {
-    let entries = rows.into_iter().map(LogEntry::try_from);
+fn entries(table: TableId, rows: Vec<EntryRow>) -> Result<Vec<LogEntry>, StoreError> {
+    let entries = rows.into_iter().map(|row| row.entry(table));
     let mut entries: Vec<LogEntry> = entries.collect::<Result<_, _>>()?;
     entries.sort_by_key(|entry| entry.seq);
     Ok(entries)

@@ -1,5 +1,6 @@
 //! What is particular to PostgreSQL.
 
+use super::checksum::checksum;
 use super::columns::{bits, seq};
 use super::config::{StoreConfig, logging};
 use super::database::Database;
@@ -148,13 +149,13 @@ async fn check_settings(pool: &PgPool) -> Result<(), OpenError> {
 /// The statement is a transaction of its own; sqlx returns the rows once the
 /// server is ready for the next query, that is after the commit.
 const INSERT: &str = "
-insert into actions (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at, awaited)
+insert into actions (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at, awaited, checksum)
 select new.table_id, new.seq, new.epoch, new.cmd_id, new.seat, new.payload, new.state_hash, new.at,
-    new.awaited
+    new.awaited, new.checksum
 from unnest(
     $1::uuid[], $2::bigint[], $3::bigint[], $4::uuid[],
-    $5::smallint[], $6::text[], $7::bytea[], $8::bigint[], $9::smallint[]
-) as new (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at, awaited)
+    $5::smallint[], $6::text[], $7::bytea[], $8::bigint[], $9::smallint[], $10::bigint[]
+) as new (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at, awaited, checksum)
 join tables on tables.id = new.table_id and tables.epoch = new.epoch
 where new.seq = 1 + coalesce(
     (select max(seq) from actions where table_id = new.table_id),
@@ -197,6 +198,8 @@ async fn send(
     let tables: Vec<Uuid> = entries.iter().map(|new| new.table.0).collect();
     let epochs: Vec<i64> = entries.iter().map(|new| new.epoch.0).collect();
     let awaited: Vec<i16> = entries.iter().map(|new| bits(new.awaited)).collect();
+    let sums = entries.iter().map(|new| checksum(new.table, &new.entry));
+    let sums: Vec<i64> = sums.collect();
     sqlx::query_scalar(INSERT)
         .bind(tables)
         .bind(column(entries, |entry| seq(entry.seq)))
@@ -207,6 +210,7 @@ async fn send(
         .bind(column(entries, |entry| entry.state_hash.0.as_slice()))
         .bind(column(entries, |entry| entry.at.0))
         .bind(awaited)
+        .bind(sums)
         .fetch_all(&mut **connection)
         .await
 }

@@ -1,5 +1,6 @@
 //! Everything specific to SQLite.
 
+use super::checksum::checksum;
 use super::columns::{bits, seq};
 use super::config::{StoreConfig, logging};
 use super::database::Database;
@@ -7,6 +8,7 @@ use super::errors::OpenError;
 use super::insert::{BATCH_MAX, InsertError};
 use super::lock::StoreLock;
 use super::sqlite_writer::{BUSY_TIMEOUT, SqliteWriter};
+use super::wal::frames_cut_off;
 use super::{access, folders, schema};
 use futures_util::TryStreamExt;
 use sqlx::error::BoxDynError;
@@ -23,7 +25,7 @@ use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 use std::{fs, io};
 use table::record::NewEntry;
-use tracing::warn;
+use tracing::{error, warn};
 use uuid::Uuid;
 
 /// The longest wait for a read connection: on a busy machine, opening the file takes time.
@@ -69,6 +71,7 @@ async fn open_file(path: &str, config: &StoreConfig) -> Result<Database, OpenErr
     let lock = StoreLock::shared(Path::new(path))
         .map_err(sqlx::Error::Io)?
         .ok_or(OpenError::Restoring)?;
+    tell_of_cut_log(path);
     let options = SqliteConnectOptions::new()
         .filename(path)
         .journal_mode(SqliteJournalMode::Wal)
@@ -105,6 +108,20 @@ async fn open_file(path: &str, config: &StoreConfig) -> Result<Database, OpenErr
         closing,
         lock: Arc::new(lock),
     })
+}
+
+/// Moves may be missing at the ends of logs, and nothing else could tell: the tables load.
+fn tell_of_cut_log(path: &str) {
+    let log = format!("{path}-wal");
+    match frames_cut_off(Path::new(&log)) {
+        Ok(0) => {}
+        Ok(frames) => error!(
+            store.frames = frames,
+            "{log} is damaged, and {frames} pages of it after the damage are not used: unless the \
+             power has failed, the newest moves of some tables are lost"
+        ),
+        Err(error) => warn!(%error, "{log} cannot be read: {error}"),
+    }
 }
 
 /// Has whatever this connection reads end early once the database closes: nobody waits for it.
@@ -200,15 +217,15 @@ impl Inserts {
             (select max(seq) from actions where table_id = new.table_id),
             (select -2 from archive where archive.table_id = new.table_id),
             0)";
-        let values = vec!["(?, ?, ?, ?, ?, ?, ?, ?, ?)"; rows].join(", ");
+        let values = vec!["(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"; rows].join(", ");
         let insert = |seq: &str| {
             format!(
                 "
-with new (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at, awaited)
+with new (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at, awaited, checksum)
     as (values {values})
-insert into actions (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at, awaited)
+insert into actions (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at, awaited, checksum)
 select new.table_id, {seq}, new.epoch, new.cmd_id, new.seat, new.payload, new.state_hash, new.at,
-    new.awaited"
+    new.awaited, new.checksum"
             )
         };
         let all = insert(&format!(
@@ -278,6 +295,7 @@ fn bound(entries: &[&NewEntry]) -> Result<SqliteArguments, InsertError> {
             arguments.add(entry.state_hash.0.as_slice())?;
             arguments.add(entry.at.0)?;
             arguments.add(bits(*awaited))?;
+            arguments.add(checksum(*table, entry))?;
         }
         Ok(())
     };

@@ -4,7 +4,7 @@
 
 use super::rows::{EntryRow, archived_log, durable, find_entry, in_order};
 use crate::Store;
-use crate::engine::StoreError;
+use crate::engine::{StoreError, damage_of};
 use crate::engine::{reading, seq};
 use fondaco_protocol::{CommandId, TableId, Version};
 use game_core::Seat;
@@ -15,26 +15,27 @@ impl Store {
     /// archive.
     ///
     /// # Errors
-    /// [`StoreError::Corrupt`] if one is missing, [`StoreError::Damaged`] if the game cannot be read
-    /// from the archive, [`StoreError::NotReplayed`] if its hashes are not found again.
+    /// [`StoreError::Corrupt`] if one is missing, [`StoreError::Damaged`] if one is not as it was
+    /// written or the game cannot be read from the archive, [`StoreError::NotReplayed`] if its hashes are not found again.
     pub async fn log(
         &self,
         table: TableId,
         after: Version,
     ) -> Result<Vec<Durable<LogEntry>>, StoreError> {
         const LOG: &str = "
-            select seq, cmd_id, seat, payload, state_hash, at
+            select seq, cmd_id, seat, payload, state_hash, at, checksum
             from actions where table_id = $1 and seq > $2 order by seq";
         let rows: Vec<EntryRow> = reading!(self.database(), |pool| sqlx::query_as(LOG)
             .bind(table.0)
             .bind(seq(after))
-            .fetch_all(pool))?;
+            .fetch_all(pool))
+        .map_err(damage_of(table))?;
         if rows.is_empty() {
             let entries = archived_log(self.database(), &self.shared.replayer, table).await?;
             let later = entries.into_iter().filter(|entry| entry.seq > after);
             return Ok(later.map(durable).collect());
         }
-        let entries: Result<_, _> = rows.into_iter().map(LogEntry::try_from).collect();
+        let entries: Result<_, _> = rows.into_iter().map(|row| row.entry(table)).collect();
         in_order(table, after, entries?)
     }
 

@@ -1,8 +1,8 @@
 //! The rows of logs, as they are read back.
 
 use crate::archive::{Game, Replayer, Sealed};
-use crate::engine::StoreError;
 use crate::engine::{Database, reading};
+use crate::engine::{StoreError, checksum_of, damage_of, damaged};
 use crate::tables::find_table;
 use fondaco_protocol::{CommandId, TableId, UnixMs, Version};
 use game_core::Seat;
@@ -25,15 +25,16 @@ pub(crate) async fn find_entry(
     command: CommandId,
 ) -> Result<Option<Durable<LogEntry>>, StoreError> {
     const FIND: &str = "
-        select seq, cmd_id, seat, payload, state_hash, at
+        select seq, cmd_id, seat, payload, state_hash, at, checksum
         from actions where table_id = $1 and seat = $2 and cmd_id = $3";
     let row: Option<EntryRow> = reading!(database, |pool| sqlx::query_as(FIND)
         .bind(table.0)
         .bind(i16::from(seat.number()))
         .bind(command.0)
-        .fetch_optional(pool))?;
+        .fetch_optional(pool))
+    .map_err(damage_of(table))?;
     if let Some(row) = row {
-        return LogEntry::try_from(row).map(durable).map(Some);
+        return row.entry(table).map(durable).map(Some);
     }
     let entries = archived_log(database, replayer, table).await?;
     let is_it = |entry: &LogEntry| entry.seat == seat && entry.cmd_id == command;
@@ -93,9 +94,10 @@ pub(crate) async fn sealed(
 ) -> Result<Option<Sealed>, StoreError> {
     const FIND: &str = "
         select format, entries, last_at, hash, content from archive where table_id = $1";
-    Ok(reading!(database, |pool| sqlx::query_as(FIND)
+    reading!(database, |pool| sqlx::query_as(FIND)
         .bind(table.0)
-        .fetch_optional(pool))?)
+        .fetch_optional(pool))
+    .map_err(damage_of(table))
 }
 
 #[derive(FromRow)]
@@ -106,12 +108,28 @@ pub(crate) struct EntryRow {
     pub(crate) payload: String,
     pub(crate) state_hash: Vec<u8>,
     pub(crate) at: i64,
+    /// `None` in entries of earlier releases.
+    pub(crate) checksum: Option<i64>,
 }
 
-impl TryFrom<EntryRow> for LogEntry {
-    type Error = StoreError;
-
-    fn try_from(row: EntryRow) -> Result<LogEntry, StoreError> {
+impl EntryRow {
+    /// The entry of this table, if it is as it was written.
+    ///
+    /// # Errors
+    /// [`StoreError::Damaged`] if its checksum is another one, [`StoreError::Corrupt`] if it cannot
+    /// be read.
+    pub(crate) fn entry(self, table: TableId) -> Result<LogEntry, StoreError> {
+        let row = self;
+        let sum = checksum_of(
+            table,
+            [row.seq, row.at, row.seat.into()],
+            [row.cmd_id.as_bytes(), &row.state_hash],
+            &row.payload,
+        );
+        if row.checksum.is_some_and(|written| written != sum) {
+            let why = format!("the checksum of entry {}", row.seq);
+            return Err(damaged(table, &why));
+        }
         let corrupt = |what: &str| StoreError::Corrupt(format!("{what} of an entry"));
         let seat = u8::try_from(row.seat).ok().and_then(Seat::new);
         Ok(LogEntry {

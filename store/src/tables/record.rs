@@ -4,7 +4,7 @@ use super::found::find_table;
 use super::replays::WANT_REPLAY;
 use super::row::json;
 use crate::Store;
-use crate::engine::StoreError;
+use crate::engine::{StoreError, checksum};
 use crate::engine::{bits, reading, seq, writing};
 use crate::people::{END_WISH, END_WISHES};
 use fondaco_protocol::{TableId, TableLink};
@@ -24,8 +24,8 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $
     $21, $22, $23, $24, $25, $26, $27, $28, $29, $30)";
 
 const COPY_ENTRY: &str = "
-insert into actions (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at)
-values ($1, $2, $3, $4, $5, $6, $7, $8)";
+insert into actions (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at, checksum)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
 
 const CREATE_SEED: &str = "insert into seeds (table_id, seed) values ($1, $2)";
 
@@ -159,6 +159,7 @@ impl Store {
                     .bind(&*entry.payload)
                     .bind(entry.state_hash.0.as_slice())
                     .bind(entry.at.0)
+                    .bind(checksum(table.id, entry))
                     .execute(&mut *transaction)
                     .await?;
             }

@@ -3,7 +3,7 @@
 use super::LineRow;
 use super::found::find_table;
 use crate::Store;
-use crate::engine::{StoreError, reading};
+use crate::engine::{StoreError, damage_of, reading};
 use crate::log::{EntryRow, archived_log, durable, in_order};
 use fondaco_protocol::{ChatLine, TableId, TableLink, Version};
 use game_core::Seat;
@@ -48,24 +48,27 @@ impl Store {
                 where later.place < $2
             )
             select 0 as kind, seq as number, cmd_id as id, seat, payload as text,
-                cast(null as text) as room, cast(null as text) as name, state_hash as hash, at
+                cast(null as text) as room, cast(null as text) as name, state_hash as hash, at,
+                checksum
             from actions where table_id = $1
             union all
-            select 1, cast(seat as bigint), null, seat, content, null, null, null, 0
+            select 1, cast(seat as bigint), null, seat, content, null, null, null, 0, null
             from plans where table_id = $1
             union all
             select 2, chat.id, chat.user_id, chat.seat, chat.words, chat.room, users.name, null,
-                chat.at
+                chat.at, null
             from chat join users on users.id = chat.user_id where chat.table_id = $1
             union all
-            select 3, cast(place as bigint), id, null, code, null, null, null, 0 from later";
+            select 3, cast(place as bigint), id, null, code, null, null, null, 0, null
+            from later";
         let Some(record) = find_table(self.database(), table).await? else {
             return Ok(None);
         };
         let mut rows: Vec<Part> = reading!(self.database(), |pool| sqlx::query_as(PARTS)
             .bind(table.0)
             .bind(super::REMATCHES_MAX)
-            .fetch_all(pool))?;
+            .fetch_all(pool))
+        .map_err(damage_of(table))?;
         rows.sort_by_key(|part| part.number);
         let mut stored = Stored {
             table: record,
@@ -77,7 +80,7 @@ impl Store {
         let mut entries = Vec::new();
         for part in rows {
             match part.kind {
-                ENTRY => entries.push(part.entry()?),
+                ENTRY => entries.push(part.entry(table)?),
                 PLAN => stored.plans.extend(part.plan()),
                 LINE => stored.lines.push(part.line()?),
                 REMATCH => {
@@ -115,10 +118,11 @@ struct Part {
     name: Option<String>,
     hash: Option<Vec<u8>>,
     at: i64,
+    checksum: Option<i64>,
 }
 
 impl Part {
-    fn entry(self) -> Result<LogEntry, StoreError> {
+    fn entry(self, table: TableId) -> Result<LogEntry, StoreError> {
         let corrupt = |what: &str| StoreError::Corrupt(format!("{what} of an entry"));
         let row = EntryRow {
             seq: self.number,
@@ -127,8 +131,9 @@ impl Part {
             payload: self.text,
             state_hash: self.hash.ok_or_else(|| corrupt("hash"))?,
             at: self.at,
+            checksum: self.checksum,
         };
-        row.try_into()
+        row.entry(table)
     }
 
     fn plan(self) -> Option<(Seat, String)> {

@@ -4,6 +4,7 @@
 mod archive;
 mod checker;
 mod driver;
+mod history;
 mod load;
 mod nodes;
 mod outage;
@@ -11,6 +12,7 @@ mod power;
 
 pub use archive::{ArchiveCampaign, ArchiveVerdict};
 pub use checker::Verdict;
+pub use history::Judgement;
 pub use load::Load;
 pub use nodes::{Fault, NodesCampaign, NodesVerdict};
 pub use outage::{OutageVerdict, full_disks, outages};
@@ -18,7 +20,7 @@ pub use power::{Honesty, Played, Playing, PowerVerdict};
 
 use crate::servers::process::{Program, ServerProcess};
 use checker::check;
-use driver::{Driver, Progress};
+use driver::{Driver, Memory, Progress};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use store::{Store, StoreConfig};
@@ -123,8 +125,10 @@ async fn verdict(database: &str, drivers: &[Driver], endings: u32) -> anyhow::Re
     })
     .await?;
     let memories = drivers.iter().flat_map(Driver::memories);
-    let verdict = check(&store, memories, endings).await?;
+    let mut verdict = check(&store, memories, endings).await?;
     store.close().await;
+    let memories = drivers.iter().flat_map(Driver::memories);
+    verdict.judged = Judgement::of(database, memories.filter_map(Memory::history)).await?;
     Ok(verdict)
 }
 

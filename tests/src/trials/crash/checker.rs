@@ -1,6 +1,7 @@
 //! Compares what the clients were told with what is on disk.
 
 use super::driver::Memory;
+use super::history::Judgement;
 use fondaco_protocol::Version;
 use std::collections::HashMap;
 use std::fmt;
@@ -25,6 +26,8 @@ pub struct Verdict {
     pub resent: u32,
     /// Anything else that should not have happened.
     pub violations: Vec<String>,
+    /// What a program in another language says of the same.
+    pub judged: Judgement,
 }
 
 impl Verdict {
@@ -34,6 +37,7 @@ impl Verdict {
             && self.duplicated == 0
             && self.shown_but_not_saved == 0
             && self.violations.is_empty()
+            && self.judged.violations.is_empty()
     }
 
     /// Adds what another campaign found.
@@ -46,6 +50,7 @@ impl Verdict {
         self.shown_but_not_saved += other.shown_but_not_saved;
         self.resent += other.resent;
         self.violations.extend(other.violations);
+        self.judged.add(other.judged);
     }
 }
 
@@ -60,6 +65,7 @@ impl fmt::Display for Verdict {
             shown_but_not_saved,
             resent,
             violations,
+            judged,
         } = self;
         write!(
             f,
@@ -77,7 +83,7 @@ impl fmt::Display for Verdict {
         for violation in violations.iter().take(10) {
             write!(f, "\n  {violation}")?;
         }
-        Ok(())
+        write!(f, "; {judged}")
     }
 }
 

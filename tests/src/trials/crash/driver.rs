@@ -1,6 +1,7 @@
 //! Two players who play at one table after another and remember everything they were told.
 
 use super::Dice;
+use super::history::{Event, History, Told, now};
 use crate::guests::client::{Gap, Person, TableSocket, code_text};
 use anyhow::{Context, bail};
 use fondaco_protocol::{
@@ -18,6 +19,9 @@ use uuid::Uuid;
 
 /// Players at a table.
 const SEATS: usize = 2;
+
+/// One in this many actions is taken back by its player, where that is possible.
+const UNDO_EACH: u64 = 8;
 
 /// Progress of all tables together.
 #[derive(Debug, Default)]
@@ -57,6 +61,8 @@ pub(super) struct Memory {
     pub(super) table: Option<TableId>,
     /// Answered commands: the seat, the command, and the version that it created.
     pub(super) acked: Vec<(u8, CommandId, Version)>,
+    /// All of it in order, for the judge.
+    pub(super) events: Vec<Event>,
     /// The hash that was shown for each version.
     pub(super) shown: BTreeMap<u64, PublicHash>,
     /// Commands that were resent after a disconnect and then answered.
@@ -193,8 +199,9 @@ impl Driver {
             let mut sockets = Vec::new();
             for seat in 0..SEATS {
                 let person = self.people[seat].moved_to(self.place(urls, seat));
+                self.now.note(seat, now(), Told::Connect);
                 let socket = timeout(longest, person.connect(table)).await??;
-                self.see_snapshot(&socket)?;
+                self.see_snapshot(seat, &socket)?;
                 sockets.push(socket);
             }
             if let Some(open) = self.open.clone() {
@@ -235,15 +242,21 @@ impl Driver {
             .filter(|&seat| !sockets[seat].legal_actions().is_empty())
             .collect();
         let seat = *able.get(self.dice.below(able.len() as u64) as usize)?;
-        let listed: Vec<Value> = sockets[seat].legal_actions();
-        let action = listed
-            .get(self.dice.below(listed.len() as u64) as usize)?
-            .clone();
         let cmd_id = CommandId(Uuid::new_v4());
-        let message = ClientMessage::Act {
-            cmd_id,
-            version: sockets[seat].version(),
-            action,
+        let version = sockets[seat].version();
+        let can_undo = sockets[seat].private().is_some_and(|part| part.can_undo);
+        let message = if can_undo && self.dice.below(UNDO_EACH) == 0 {
+            ClientMessage::Undo { cmd_id, version }
+        } else {
+            let listed: Vec<Value> = sockets[seat].legal_actions();
+            let action = listed
+                .get(self.dice.below(listed.len() as u64) as usize)?
+                .clone();
+            ClientMessage::Act {
+                cmd_id,
+                version,
+                action,
+            }
         };
         Some(Open {
             seat,
@@ -255,11 +268,17 @@ impl Driver {
 
     async fn send(&mut self, sockets: &mut [TableSocket], open: Open) -> anyhow::Result<()> {
         let sender = &mut sockets[open.seat];
+        let what = match open.message {
+            ClientMessage::Undo { .. } => "undo",
+            _ => "act",
+        };
+        let command = open.cmd_id;
+        self.now.note(open.seat, now(), Told::Ask { command, what });
         sender.send(&open.message).await?;
         let version = loop {
             let message = sender.next().await?;
             self.progress.see(&message);
-            self.now.see(&message)?;
+            self.now.see(open.seat, &message)?;
             match message {
                 ServerMessage::Ack { cmd_id, version } if cmd_id == open.cmd_id => break version,
                 ServerMessage::Rejected { cmd_id, code, .. } if cmd_id == open.cmd_id => {
@@ -278,10 +297,10 @@ impl Driver {
         self.note_time();
         self.now.acked.push((open.seat as u8, open.cmd_id, version));
         self.now.resent += u32::from(open.was_cut);
-        for socket in sockets {
+        for (seat, socket) in sockets.iter_mut().enumerate() {
             while socket.version() < version {
                 let message = socket.next().await?;
-                self.now.see(&message)?;
+                self.now.see(seat, &message)?;
             }
         }
         Ok(())
@@ -292,8 +311,10 @@ impl Driver {
         times.push(Instant::now());
     }
 
-    fn see_snapshot(&mut self, socket: &TableSocket) -> anyhow::Result<()> {
+    fn see_snapshot(&mut self, seat: usize, socket: &TableSocket) -> anyhow::Result<()> {
         let position = socket.position.as_ref().context("the game has started")?;
+        let (version, hash) = (position.version, position.hash);
+        self.now.note(seat, now(), Told::Snapshot { version, hash });
         let newest = self.now.newest();
         if position.version.0 < newest {
             let (version, was) = (position.version, newest);
@@ -315,6 +336,11 @@ fn is_unavailable(error: &anyhow::Error) -> bool {
 }
 
 impl Memory {
+    /// For the judge; `None` before there is a table.
+    pub(super) fn history(&self) -> Option<History<'_>> {
+        self.table.map(|table| (table, &*self.events))
+    }
+
     /// The newest version that anybody was shown.
     fn newest(&self) -> u64 {
         let acked = self.acked.iter().map(|(_, _, version)| version.0).max();
@@ -323,9 +349,27 @@ impl Memory {
             .unwrap_or(0)
     }
 
-    fn see(&mut self, message: &ServerMessage) -> anyhow::Result<()> {
+    fn note(&mut self, seat: usize, at: u64, what: Told) {
+        let seat = seat as u8;
+        self.events.push(Event { at, seat, what });
+    }
+
+    fn see(&mut self, seat: usize, message: &ServerMessage) -> anyhow::Result<()> {
+        let at = now();
         match message {
-            ServerMessage::Update { version, hash, .. } => self.see_hash(*version, *hash),
+            ServerMessage::Ack { cmd_id, version } => {
+                let (command, version) = (*cmd_id, *version);
+                self.note(seat, at, Told::Ack { command, version });
+            }
+            ServerMessage::Rejected { cmd_id, code, .. } => {
+                let (command, code) = (*cmd_id, code_text(*code));
+                self.note(seat, at, Told::Refused { command, code });
+            }
+            ServerMessage::Update { version, hash, .. } => {
+                let (version, hash) = (*version, *hash);
+                self.note(seat, at, Told::Update { version, hash });
+                self.see_hash(version, hash);
+            }
             ServerMessage::Closing { code, .. } => bail!("closing: {}", code_text(*code)),
             _ => {}
         }

@@ -3,6 +3,7 @@
 use super::super::Verdict;
 use super::super::checker::check;
 use super::super::driver::Memory;
+use super::super::history::Judgement;
 use super::super::load::Load;
 use super::image::Image;
 use super::played::FILE;
@@ -28,7 +29,7 @@ pub(super) struct Left {
     pub(super) root: PathBuf,
     /// What players could know.
     pub(super) memories: Vec<Memory>,
-    /// Whether the server itself is started on the image and played on.
+    /// Whether the server itself is started on the image and played on, and the history is judged.
     pub(super) is_served: bool,
     /// How to reproduce it.
     pub(super) name: String,
@@ -74,6 +75,10 @@ impl Left {
         verdict.violations.extend(whole(&url).await?);
         // This copies the log into the database, which must not break it.
         store.close().await;
+        if self.is_served {
+            verdict.judged =
+                Judgement::of(&url, self.memories.iter().filter_map(Memory::history)).await?;
+        }
         let after = whole(&url).await?;
         verdict
             .violations

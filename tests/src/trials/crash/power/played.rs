@@ -2,6 +2,7 @@
 
 use super::super::Dice;
 use super::super::driver::{Driver, Memory};
+use super::super::history::Told;
 use super::super::load::Load;
 use super::disk::Disk;
 use super::image::Image;
@@ -10,6 +11,7 @@ use super::recording::{BYTES, CALLS, Recording};
 use crate::servers::process::{Program, ServerProcess};
 use crate::servers::strace::Strace;
 use anyhow::ensure;
+use fondaco_protocol::Version;
 use std::io;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
@@ -121,6 +123,10 @@ impl Played {
             memory.acked.retain(|(_, id, _)| is_told(&id.0.to_string()));
             let newest = memory.acked.iter().map(|(_, _, version)| version.0).max();
             memory.shown.retain(|&version, _| Some(version) <= newest);
+            memory.events.retain(|event| match &event.what {
+                Told::Ack { command, .. } => is_told(&command.0.to_string()),
+                told => told.version() <= newest.map(Version),
+            });
             newest.is_some().then_some(memory)
         };
         self.memories.iter().filter_map(told).collect()
