@@ -93,6 +93,7 @@ pub mod people {
     mod consent;
     mod inactivity;
     pub mod names;
+    mod opening;
     mod parts;
     mod question;
     mod requests;
@@ -119,6 +120,7 @@ pub mod people {
     pub use inactivity::{HURRIED_INACTIVE, hurry_inactivity};
     #[cfg(test)]
     pub(crate) use inactivity::{INACTIVE_MIN, INACTIVE_SHOWN};
+    pub use opening::Fresh;
     pub(crate) use question::{Circumstances, is_asked, is_take_back};
     pub use seating::may_watch;
     pub(crate) use seating::seat_for;
@@ -148,6 +150,7 @@ pub mod computers {
 
     mod chance;
     mod hints;
+    mod thinking;
     mod turn;
 
     pub(crate) use chance::Chance;

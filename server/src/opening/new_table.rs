@@ -6,15 +6,13 @@ use crate::app::App;
 use crate::limits::Refusal;
 use crate::people::random_bytes;
 use fondaco_protocol::{
-    ComputerLevel, CreateTable, ErrorCode, OpenPractice, Opponents, TableId, TimeControl, UnixMs,
-    UserId, Visibility,
+    CreateTable, ErrorCode, OpenPractice, TableId, TimeControl, UnixMs, Visibility,
 };
-use game_core::{BySeat, Options, Seat, Seed};
-use std::collections::BTreeSet;
+use game_core::{Seat, Seed};
 use store::engine::StoreError;
 use table::basis::{deal, fixed_part};
-use table::people::new_computer;
-use table::record::{Claims, Epoch, LogEntry, Origin, SeatRecord, Stage, TableRecord};
+use table::people::Fresh;
+use table::record::{LogEntry, SeatRecord, TableRecord};
 use uuid::Uuid;
 
 /// How often to try for a free code before giving up.
@@ -23,7 +21,8 @@ const CODE_TRIES: usize = 8;
 /// A table for friends. The person who opens it is its host and sits in the first seat.
 pub(crate) async fn open(app: &App, by: &Opener, body: CreateTable) -> Result<TableId, Refusal> {
     let host = by.person.id;
-    let table = of_ruleset(app, &body.ruleset, body.seats, &body.options, host)?;
+    let game = (body.seats, &body.options);
+    let table = fresh(app.clock.wall()).table_of(&app.rulesets, &body.ruleset, game, host)?;
     quota::may_open(app, by).await?;
     let mut record = TableRecord {
         visibility: body.visibility,
@@ -45,65 +44,11 @@ pub(crate) async fn practice(
     by: &Opener,
     body: OpenPractice,
 ) -> Result<TableId, Refusal> {
-    let ruleset = app
-        .rulesets
-        .find(&body.ruleset)
-        .ok_or(ErrorCode::UnknownRuleset)?;
-    let seats = body.seats.unwrap_or(ruleset.info().seats_min);
-    let table = of_ruleset(app, &body.ruleset, seats, &body.options, by.person.id)?;
+    let fresh = fresh(app.clock.wall());
+    let mut record = fresh.practice(&app.rulesets, &by.person, &body)?;
     quota::may_practise(app, by).await?;
-    let level = match body.opponents.unwrap_or(Opponents::Yourself) {
-        Opponents::Yourself => None,
-        Opponents::Computer => Some(body.level.unwrap_or(ComputerLevel::Medium)),
-    };
-    if level.is_some() && app.rulesets.player(&body.ruleset).is_none() {
-        return Err(ErrorCode::NoComputer.into());
-    }
-    let taken = |_| SeatRecord::taken_by(by.person.clone(), deal::committed(None));
-    let mut record = TableRecord {
-        stage: Stage::Playing {
-            since: app.clock.wall(),
-        },
-        hot_seat: level.is_none(),
-        seats: BySeat::from_fn(seats, taken),
-        ..table
-    };
-    if let Some(level) = level {
-        seat_computers(&mut record, level);
-    }
     keep(app, &mut record, &[]).await?;
     Ok(record.id)
-}
-
-/// Seats computers everywhere but in the first seat.
-fn seat_computers(table: &mut TableRecord, level: ComputerLevel) {
-    for seat in table.seats.seats().skip(1).collect::<Vec<Seat>>() {
-        let computer = new_computer(table, seat, level);
-        table.seats[seat] = SeatRecord::held_by(computer);
-    }
-}
-
-/// A private table of this ruleset with empty seats, whose setup has been checked.
-fn of_ruleset(
-    app: &App,
-    ruleset: &str,
-    seats: u8,
-    options: &Options,
-    host: UserId,
-) -> Result<TableRecord, Refusal> {
-    let ruleset = app
-        .rulesets
-        .find(ruleset)
-        .ok_or(ErrorCode::UnknownRuleset)?;
-    let options = ruleset
-        .check_setup(seats, options)
-        .map_err(table::TableError::from)?;
-    let info = ruleset.info();
-    Ok(TableRecord {
-        seats: BySeat::from_fn(seats, |_| SeatRecord::default()),
-        options,
-        ..fresh(info.id.to_owned(), info.version, host, app.clock.wall())
-    })
 }
 
 fn checked_clock(clock: Option<TimeControl>) -> Result<Option<TimeControl>, ErrorCode> {
@@ -119,34 +64,17 @@ pub(super) fn like(table: &TableRecord, now: UnixMs) -> TableRecord {
         options: table.options.clone(),
         visibility: table.visibility,
         spectators: table.spectators,
-        ..fresh(table.ruleset.clone(), table.rules_version, table.host, now)
+        ..fresh(now).table(table.ruleset.clone(), table.rules_version, table.host)
     }
 }
 
-/// A table without seats or spectators, which can only be found by its link.
-fn fresh(ruleset: String, rules_version: u32, host: UserId, now: UnixMs) -> TableRecord {
-    TableRecord {
+/// What tells a new table from all others.
+fn fresh(at: UnixMs) -> Fresh {
+    Fresh {
         id: new_table_id(),
         code: codes::random(),
-        ruleset,
-        rules_version,
-        stage: Stage::Gathering,
-        host,
-        seats: BySeat::default(),
-        options: Options::new(),
-        visibility: Visibility::Private,
-        spectators: false,
         seed: server_part(),
-        epoch: Epoch::FIRST,
-        created_at: now,
-        hot_seat: false,
-        origin: Origin::New,
-        removed: BTreeSet::new(),
-        awaited: None,
-        clock: None,
-        clocks: None,
-        claims: Claims::default(),
-        muted: Vec::new(),
+        at,
     }
 }
 
