@@ -631,6 +631,7 @@ errors-bad_clock = Diese Uhr geht nicht. Wähle andere Zeiten.
 errors-no_clock = Die Uhr dieses Tisches lässt sich gerade nicht so ändern.
 errors-too_much_time = Du hast so oft Zeit geschenkt oder genommen, wie es in einem Spiel geht.
 errors-no_computer = Hier kann kein Computer spielen. Spielt den Platz selbst.
+errors-no_lesson = Zu diesem Spiel gibt es keine Übung. Seine Regeln erklären es.
 errors-no_hints = Tipps gibt es nur, wenn alle anderen Computer sind.
 errors-cannot_prepare = Hier lässt sich gerade nichts vorbereiten. Warte, bis du am Zug bist.
 errors-prepared_illegal = Die Regeln erlauben ihn nicht mehr. Wähle noch einmal.

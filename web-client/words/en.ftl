@@ -745,6 +745,7 @@ errors-bad_clock = That clock can’t be used. Choose other times.
 errors-no_clock = The clock of this table can’t be changed like that now.
 errors-too_much_time = You have given or taken time as often as one game allows.
 errors-no_computer = No computer can play here. Play the seat yourselves.
+errors-no_lesson = This game has no lesson. Its rules explain it.
 errors-no_hints = Hints are for games in which everybody else is a computer.
 errors-cannot_prepare = Nothing can be prepared here now. Wait for your turn.
 errors-prepared_illegal = The rules no longer allow the move that you had prepared. Choose again.

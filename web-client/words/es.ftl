@@ -639,6 +639,7 @@ errors-bad_clock = Ese reloj no vale. Elige otros tiempos.
 errors-no_clock = Ahora el reloj de esta mesa no se puede cambiar así.
 errors-too_much_time = Has dado o tomado tiempo tantas veces como permite una partida.
 errors-no_computer = Aquí no puede jugar ningún ordenador. Jugad vosotros ese sitio.
+errors-no_lesson = Este juego no tiene lección. Lo explican sus reglas.
 errors-no_hints = Solo hay pistas en partidas donde todos los demás son ordenadores.
 errors-cannot_prepare = Ahora aquí no se puede preparar nada. Espera a tu turno.
 errors-prepared_illegal = Las reglas ya no permiten la jugada que habías preparado. Elige otra vez.

@@ -639,6 +639,7 @@ errors-bad_clock = Cette pendule ne va pas. Choisis d’autres temps.
 errors-no_clock = La pendule de cette table ne peut pas être changée ainsi maintenant.
 errors-too_much_time = Tu as donné ou pris du temps aussi souvent qu’une partie le permet.
 errors-no_computer = Aucun ordinateur ne peut jouer ici. Jouez cette place vous-mêmes.
+errors-no_lesson = Ce jeu n’a pas de leçon. Ses règles l’expliquent.
 errors-no_hints = Les conseils sont réservés aux parties où tous les autres sont des ordinateurs.
 errors-cannot_prepare = Rien ne peut être préparé ici pour l’instant. Attends ton tour.
 errors-prepared_illegal = Les règles ne le permettent plus. Choisis à nouveau.

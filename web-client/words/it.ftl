@@ -639,6 +639,7 @@ errors-bad_clock = Questo orologio non va bene. Scegli altri tempi.
 errors-no_clock = Ora l’orologio di questo tavolo non si può cambiare così.
 errors-too_much_time = Hai dato o preso tempo tutte le volte che una partita permette.
 errors-no_computer = Qui non può giocare nessun computer. Giocate voi quel posto.
+errors-no_lesson = Questo gioco non ha una lezione. Lo spiegano le regole.
 errors-no_hints = I suggerimenti ci sono solo se tutti gli altri sono computer.
 errors-cannot_prepare = Qui ora non si può preparare niente. Aspetta il tuo turno.
 errors-prepared_illegal = Le regole non permettono più la mossa che avevi preparato. Scegli ancora.

@@ -13,6 +13,7 @@ use game_core::{BySeat, Options, Seat, Seed};
 use std::collections::BTreeSet;
 use store::engine::StoreError;
 use table::basis::{deal, fixed_part};
+use table::game::begin_lesson;
 use table::people::new_computer;
 use table::record::{Claims, Epoch, LogEntry, Origin, SeatRecord, Stage, TableRecord};
 use uuid::Uuid;
@@ -49,10 +50,21 @@ pub(crate) async fn practice(
         .rulesets
         .find(&body.ruleset)
         .ok_or(ErrorCode::UnknownRuleset)?;
-    let seats = body.seats.unwrap_or(ruleset.info().seats_min);
-    let table = of_ruleset(app, &body.ruleset, seats, &body.options, by.person.id)?;
+    let lesson = match body.lesson {
+        true => Some(ruleset.lesson().ok_or(ErrorCode::NoLesson)?),
+        false => None,
+    };
+    let (seats, options, opponents) = match &lesson {
+        Some(lesson) => (lesson.seats, &lesson.options, Opponents::Computer),
+        None => (
+            body.seats.unwrap_or(ruleset.info().seats_min),
+            &body.options,
+            body.opponents.unwrap_or(Opponents::Yourself),
+        ),
+    };
+    let table = of_ruleset(app, &body.ruleset, seats, options, by.person.id)?;
     quota::may_practise(app, by).await?;
-    let level = match body.opponents.unwrap_or(Opponents::Yourself) {
+    let level = match opponents {
         Opponents::Yourself => None,
         Opponents::Computer => Some(body.level.unwrap_or(ComputerLevel::Medium)),
     };
@@ -71,7 +83,12 @@ pub(crate) async fn practice(
     if let Some(level) = level {
         seat_computers(&mut record, level);
     }
-    keep(app, &mut record, &[]).await?;
+    let entries = match lesson {
+        Some(lesson) => begin_lesson(ruleset, &mut record, &lesson, app.clock.wall())
+            .map_err(|_| Refusal::from(ErrorCode::Internal))?,
+        None => Vec::new(),
+    };
+    keep(app, &mut record, &entries).await?;
     Ok(record.id)
 }
 

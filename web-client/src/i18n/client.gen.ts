@@ -573,6 +573,7 @@ export type MainWords = {
     readonly no_clock: string;
     readonly too_much_time: string;
     readonly no_computer: string;
+    readonly no_lesson: string;
     readonly no_hints: string;
     readonly cannot_prepare: string;
     readonly prepared_illegal: string;
