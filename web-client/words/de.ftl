@@ -152,6 +152,7 @@ play-keys-back = Einen Schritt zurück
 play-keys-log = Verlauf ein- und ausblenden
 play-keys-describe = Das Brett beschreiben
 play-keys-help = Diese Liste
+play-lesson = Im Spiel lernen
 play-tour-open = Zeig mir das Spiel
 play-tour-count = { $at } von { $all }
 play-tour-next = Weiter
@@ -796,6 +797,7 @@ gathering-settings = Was gespielt wird
 gathering-options = Varianten
 gathering-editOptions = Ändern
 gathering-saved = Gespeichert
+gathering-lesson = Während du wartest: in 90 Sekunden lernen
 
 ## notices
 
@@ -966,6 +968,20 @@ atTable-report-thanks = Danke. Wer diesen Server betreibt, kann es jetzt lesen. 
 atTable-report-done = Fertig
 atTable-report-cancel = Abbrechen
 atTable-report-blockHelp = Was blockierte Leute sagen, siehst du auf keinem deiner Geräte mehr. Wenn sie dort keinen Platz haben, können sie an deinen Tischen weder mitspielen noch zuschauen.
+atTable-lesson-offer = Zum ersten Mal hier? Mach einen Zug auf einem eigenen Brett, in 90 Sekunden.
+atTable-lesson-begin = Zeig es mir
+atTable-lesson-known = Ich kenne das Spiel
+
+## lesson
+
+lesson-title = Übung
+lesson-opening = Deine Übung wird aufgebaut.
+lesson-task = Aufgabe { $at } von { $all }
+lesson-did = Geschafft
+lesson-again = Von vorn
+lesson-end = Übung beenden
+lesson-playOn = Hier weiterspielen
+lesson-back = Zurück an deinen Tisch
 
 ## marks
 

@@ -167,6 +167,7 @@ play-keys-back = Go back one step
 play-keys-log = Show or hide the log
 play-keys-describe = Describe the board
 play-keys-help = This list
+play-lesson = Learn by playing
 play-tour-open = Show me around
 # $at (number), $all (number)
 play-tour-count = { $at } of { $all }
@@ -931,6 +932,7 @@ gathering-settings = What is played
 gathering-options = Options
 gathering-editOptions = Change
 gathering-saved = Saved
+gathering-lesson = While you wait: learn it in 90 seconds
 
 ## notices
 
@@ -1124,6 +1126,21 @@ atTable-report-thanks = Thank you. Whoever runs this server can read it now. It 
 atTable-report-done = Done
 atTable-report-cancel = Cancel
 atTable-report-blockHelp = You no longer see what blocked people say, on any of your devices. Unless they have a seat, they cannot join or watch tables that you host.
+atTable-lesson-offer = First time? Take one turn on a board of your own, in 90 seconds.
+atTable-lesson-begin = Show me
+atTable-lesson-known = I know the game
+
+## lesson
+
+lesson-title = Lesson
+lesson-opening = Your lesson is being laid out.
+# $at (number), $all (number)
+lesson-task = Task { $at } of { $all }
+lesson-did = Done
+lesson-again = Start over
+lesson-end = End the lesson
+lesson-playOn = Play on here
+lesson-back = Back to your table
 
 ## marks
 

@@ -152,6 +152,7 @@ play-keys-back = Volver un paso
 play-keys-log = Mostrar u ocultar la crónica
 play-keys-describe = Describir el tablero
 play-keys-help = Esta lista
+play-lesson = Aprender jugando
 play-tour-open = Enséñame el juego
 play-tour-count = { $at } de { $all }
 play-tour-next = Siguiente
@@ -798,6 +799,7 @@ gathering-settings = A qué se juega
 gathering-options = Variantes
 gathering-editOptions = Cambiar
 gathering-saved = Guardado
+gathering-lesson = Mientras esperas: aprende en 90 segundos
 
 ## notices
 
@@ -968,6 +970,20 @@ atTable-report-thanks = Gracias. Quien lleva este servidor ya puede leerlo. Se b
 atTable-report-done = Listo
 atTable-report-cancel = Cancelar
 atTable-report-blockHelp = Ya no ves lo que dicen las personas bloqueadas, en ninguno de tus dispositivos. Si no tienen sitio, no pueden entrar en tus mesas ni mirarlas.
+atTable-lesson-offer = ¿Es tu primera vez? Juega un turno en un tablero propio, en 90 segundos.
+atTable-lesson-begin = Enséñame
+atTable-lesson-known = Ya conozco el juego
+
+## lesson
+
+lesson-title = Lección
+lesson-opening = Estamos preparando tu lección.
+lesson-task = Prueba { $at } de { $all }
+lesson-did = Hecho
+lesson-again = Empezar de nuevo
+lesson-end = Terminar la lección
+lesson-playOn = Seguir jugando aquí
+lesson-back = Volver a tu mesa
 
 ## marks
 

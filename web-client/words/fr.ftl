@@ -152,6 +152,7 @@ play-keys-back = Revenir d’une étape
 play-keys-log = Afficher ou masquer le journal
 play-keys-describe = Décrire le plateau
 play-keys-help = Cette liste
+play-lesson = Apprendre en jouant
 play-tour-open = Fais-moi visiter
 play-tour-count = { $at } sur { $all }
 play-tour-next = Suivant
@@ -798,6 +799,7 @@ gathering-settings = Ce qui se joue
 gathering-options = Variantes
 gathering-editOptions = Modifier
 gathering-saved = Enregistré
+gathering-lesson = En attendant : apprends en 90 secondes
 
 ## notices
 
@@ -968,6 +970,20 @@ atTable-report-thanks = Merci. L’hébergeur de ce serveur peut maintenant le l
 atTable-report-done = Terminé
 atTable-report-cancel = Annuler
 atTable-report-blockHelp = Tu ne vois plus ce que disent les personnes bloquées, sur aucun de tes appareils. Sans place à tes tables, elles ne peuvent ni les rejoindre ni les regarder.
+atTable-lesson-offer = Première fois ? Joue un tour sur un plateau à toi, en 90 secondes.
+atTable-lesson-begin = Montre-moi
+atTable-lesson-known = Je connais le jeu
+
+## lesson
+
+lesson-title = Leçon
+lesson-opening = On prépare ta leçon.
+lesson-task = Étape { $at } sur { $all }
+lesson-did = Réussi
+lesson-again = Recommencer
+lesson-end = Finir la leçon
+lesson-playOn = Continuer ici
+lesson-back = Retour à ta table
 
 ## marks
 

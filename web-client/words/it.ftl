@@ -152,6 +152,7 @@ play-keys-back = Indietro di un passo
 play-keys-log = Mostra o nascondi la cronaca
 play-keys-describe = Descrivi il tabellone
 play-keys-help = Questo elenco
+play-lesson = Impara giocando
 play-tour-open = Fammi vedere il gioco
 play-tour-count = { $at } di { $all }
 play-tour-next = Avanti
@@ -798,6 +799,7 @@ gathering-settings = Che cosa si gioca
 gathering-options = Varianti
 gathering-editOptions = Cambia
 gathering-saved = Salvato
+gathering-lesson = Mentre aspetti: impara in 90 secondi
 
 ## notices
 
@@ -968,6 +970,20 @@ atTable-report-thanks = Grazie. Ora chi gestisce questo server può leggerla. Si
 atTable-report-done = Fatto
 atTable-report-cancel = Annulla
 atTable-report-blockHelp = Non vedi più quello che dicono le persone bloccate, su nessuno dei tuoi dispositivi. Se non hanno un posto, ai tavoli che ospiti non possono né entrare né guardare.
+atTable-lesson-offer = È la prima volta? Gioca un turno su un tabellone tutto tuo, in 90 secondi.
+atTable-lesson-begin = Fammi vedere
+atTable-lesson-known = Conosco il gioco
+
+## lesson
+
+lesson-title = Lezione
+lesson-opening = Stiamo preparando la tua lezione.
+lesson-task = Prova { $at } di { $all }
+lesson-did = Fatto
+lesson-again = Ricomincia
+lesson-end = Chiudi la lezione
+lesson-playOn = Continua a giocare qui
+lesson-back = Torna al tuo tavolo
 
 ## marks
 

@@ -146,6 +146,7 @@ export type MainWords = {
       readonly describe: string;
       readonly help: string;
     };
+    readonly lesson: string;
     readonly tour: {
       readonly open: string;
       readonly count: (at: number, all: number) => string;
@@ -609,6 +610,17 @@ export type MainWords = {
   };
 };
 
+export type LessonWords = {
+  readonly title: string;
+  readonly opening: string;
+  readonly task: (at: number, all: number) => string;
+  readonly did: string;
+  readonly again: string;
+  readonly end: string;
+  readonly playOn: string;
+  readonly back: string;
+};
+
 export type AtTableWords = {
   readonly prepare: {
     readonly open: string;
@@ -655,6 +667,11 @@ export type AtTableWords = {
     readonly done: string;
     readonly cancel: string;
     readonly blockHelp: string;
+  };
+  readonly lesson: {
+    readonly offer: string;
+    readonly begin: string;
+    readonly known: string;
   };
 };
 
@@ -859,6 +876,7 @@ export type GatheringWords = {
   readonly options: string;
   readonly editOptions: string;
   readonly saved: string;
+  readonly lesson: string;
 };
 
 export type NoticesWords = {
