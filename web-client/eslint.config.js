@@ -22,7 +22,7 @@ export const FLOORS = [
   ['people/claims'],
   ['devices', 'notices'],
   ['frame'],
-  ['replay'],
+  ['replay', 'lesson'],
   ['gathering'],
   ['table', 'home', 'history', 'doctor'],
   ['app'],

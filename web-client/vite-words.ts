@@ -20,7 +20,7 @@ import type { Plugin } from 'vite';
 
 /** Parts that are fetched by themselves: of a game, of the server, of the client. */
 const PARTS = [
-  ...['about', 'help'],
+  ...['about', 'help', 'lesson'],
   'language',
   ...['atTable', 'claims', 'deal', 'devices', 'doctor', 'gathering', 'notices', 'recap'],
 ];

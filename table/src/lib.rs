@@ -49,6 +49,7 @@ pub mod game {
     mod entry;
     pub mod file;
     mod history;
+    mod lesson;
     mod line;
     mod look_back;
     pub mod missed;
@@ -69,6 +70,7 @@ pub mod game {
     pub use file::verify;
     pub use file::{FILE_BYTES_MAX, PartProof, Verified};
     pub(crate) use history::Since;
+    pub use lesson::begin_lesson;
     pub(crate) use line::OwnEvent;
     pub use line::{Line, ReplayError};
     pub use look_back::may_look_back;

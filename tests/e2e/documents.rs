@@ -1,7 +1,7 @@
 //! The commands in the documents are run as they are written there, with names filled in.
 
 use fondaco_tests::client::Person;
-use fondaco_tests::game_night::{Dice, GameNight, HORUS, Seats};
+use fondaco_tests::game_night::{Dice, GameNight, HORUS};
 use fondaco_tests::needs;
 use fondaco_tests::postgres::PostgresServer;
 use fondaco_tests::process::{Program, ServerProcess, path_of_server};

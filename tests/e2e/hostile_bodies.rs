@@ -55,7 +55,7 @@ fn requests() -> Vec<(&'static str, Value)> {
         ("/tables", opening),
         (
             "/practice",
-            json!({ "ruleset": RULESET, "seats": 2, "opponents": null }),
+            json!({ "ruleset": RULESET, "seats": 2, "opponents": null, "lesson": true }),
         ),
         (
             "/tables/{id}/join",

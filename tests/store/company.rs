@@ -185,7 +185,7 @@ async fn a_fork_begins_with_the_entries_of_the_other_game(place: Place) {
     let fork = TableRecord {
         hot_seat: true,
         origin: Origin::Fork(Fork {
-            table: origin.id,
+            table: Some(origin.id),
             version: Version(3),
             host: Seat::new(2).unwrap(),
             deals: vec![deal(1, 7), deal(3, 8)],

@@ -236,7 +236,7 @@ export type ErrorBody = {
 };
 
 /** Why something was refused. Codes are added, never renamed. */
-export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "too_late" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "has_seat" | "asked_lately" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "bad_clock" | "no_clock" | "too_much_time" | "no_computer" | "no_hints" | "cannot_prepare" | "prepared_illegal" | "prepared_changed" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_devices" | "too_many_webhooks" | "notices_off" | "too_long_ago" | "restarting" | "too_slow" | "unavailable" | "muted" | "nothing_to_report" | "too_many_reports" | "too_many_blocks" | "too_many_wishes" | "bad_return_key" | "bad_login" | "login_decides" | "login_needed" | "internal";
+export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "too_late" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "has_seat" | "asked_lately" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "bad_clock" | "no_clock" | "too_much_time" | "no_computer" | "no_lesson" | "no_hints" | "cannot_prepare" | "prepared_illegal" | "prepared_changed" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_devices" | "too_many_webhooks" | "notices_off" | "too_long_ago" | "restarting" | "too_slow" | "unavailable" | "muted" | "nothing_to_report" | "too_many_reports" | "too_many_blocks" | "too_many_wishes" | "bad_return_key" | "bad_login" | "login_decides" | "login_needed" | "internal";
 
 /** The state that you expect your part of the deal to be in. */
 export type ExpectedPart =
@@ -422,6 +422,9 @@ export type OpenPractice = { ruleset: string,
   level: ComputerLevel | null,
   /** Chosen options; omitted ones have their default. */
   options: { [key in string]: OptionValue },
+  /** Whether it begins at the prepared position of the game's lesson, with you to act. Computers
+   * play the other seats; `seats`, `opponents` and `options` count for nothing. */
+  lesson: boolean,
   /** The name to use if you have no session yet: "Guest" in your language. */
   name: string | null,
 };

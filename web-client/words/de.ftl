@@ -152,6 +152,7 @@ play-keys-back = Einen Schritt zurück
 play-keys-log = Verlauf ein- und ausblenden
 play-keys-describe = Das Brett beschreiben
 play-keys-help = Diese Liste
+play-lesson = Im Spiel lernen
 play-tour-open = Zeig mir das Spiel
 play-tour-count = { $at } von { $all }
 play-tour-next = Weiter
@@ -631,6 +632,7 @@ errors-bad_clock = Diese Uhr geht nicht. Wähle andere Zeiten.
 errors-no_clock = Die Uhr dieses Tisches lässt sich gerade nicht so ändern.
 errors-too_much_time = Du hast so oft Zeit geschenkt oder genommen, wie es in einem Spiel geht.
 errors-no_computer = Hier kann kein Computer spielen. Spielt den Platz selbst.
+errors-no_lesson = Zu diesem Spiel gibt es keine Übung. Seine Regeln erklären es.
 errors-no_hints = Tipps gibt es nur, wenn alle anderen Computer sind.
 errors-cannot_prepare = Hier lässt sich gerade nichts vorbereiten. Warte, bis du am Zug bist.
 errors-prepared_illegal = Die Regeln erlauben ihn nicht mehr. Wähle noch einmal.
@@ -798,6 +800,7 @@ gathering-settings = Was gespielt wird
 gathering-options = Varianten
 gathering-editOptions = Ändern
 gathering-saved = Gespeichert
+gathering-lesson = Während du wartest: in 90 Sekunden lernen
 
 ## notices
 
@@ -968,6 +971,20 @@ atTable-report-thanks = Danke. Wer diesen Server betreibt, kann es jetzt lesen. 
 atTable-report-done = Fertig
 atTable-report-cancel = Abbrechen
 atTable-report-blockHelp = Was blockierte Leute sagen, siehst du auf keinem deiner Geräte mehr. Wenn sie dort keinen Platz haben, können sie an deinen Tischen weder mitspielen noch zuschauen.
+atTable-lesson-offer = Zum ersten Mal hier? Mach einen Zug auf einem eigenen Brett, in 90 Sekunden.
+atTable-lesson-begin = Zeig es mir
+atTable-lesson-known = Ich kenne das Spiel
+
+## lesson
+
+lesson-title = Übung
+lesson-opening = Deine Übung wird aufgebaut.
+lesson-task = Aufgabe { $at } von { $all }
+lesson-did = Geschafft
+lesson-again = Von vorn
+lesson-end = Übung beenden
+lesson-playOn = Hier weiterspielen
+lesson-back = Zurück an deinen Tisch
 
 ## marks
 

@@ -167,6 +167,7 @@ play-keys-back = Go back one step
 play-keys-log = Show or hide the log
 play-keys-describe = Describe the board
 play-keys-help = This list
+play-lesson = Learn by playing
 play-tour-open = Show me around
 # $at (number), $all (number)
 play-tour-count = { $at } of { $all }
@@ -745,6 +746,7 @@ errors-bad_clock = That clock can’t be used. Choose other times.
 errors-no_clock = The clock of this table can’t be changed like that now.
 errors-too_much_time = You have given or taken time as often as one game allows.
 errors-no_computer = No computer can play here. Play the seat yourselves.
+errors-no_lesson = This game has no lesson. Its rules explain it.
 errors-no_hints = Hints are for games in which everybody else is a computer.
 errors-cannot_prepare = Nothing can be prepared here now. Wait for your turn.
 errors-prepared_illegal = The rules no longer allow the move that you had prepared. Choose again.
@@ -933,6 +935,7 @@ gathering-settings = What is played
 gathering-options = Options
 gathering-editOptions = Change
 gathering-saved = Saved
+gathering-lesson = While you wait: learn it in 90 seconds
 
 ## notices
 
@@ -1126,6 +1129,21 @@ atTable-report-thanks = Thank you. Whoever runs this server can read it now. It 
 atTable-report-done = Done
 atTable-report-cancel = Cancel
 atTable-report-blockHelp = You no longer see what blocked people say, on any of your devices. Unless they have a seat, they cannot join or watch tables that you host.
+atTable-lesson-offer = First time? Take one turn on a board of your own, in 90 seconds.
+atTable-lesson-begin = Show me
+atTable-lesson-known = I know the game
+
+## lesson
+
+lesson-title = Lesson
+lesson-opening = Your lesson is being laid out.
+# $at (number), $all (number)
+lesson-task = Task { $at } of { $all }
+lesson-did = Done
+lesson-again = Start over
+lesson-end = End the lesson
+lesson-playOn = Play on here
+lesson-back = Back to your table
 
 ## marks
 

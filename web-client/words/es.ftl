@@ -152,6 +152,7 @@ play-keys-back = Volver un paso
 play-keys-log = Mostrar u ocultar la crónica
 play-keys-describe = Describir el tablero
 play-keys-help = Esta lista
+play-lesson = Aprender jugando
 play-tour-open = Enséñame el juego
 play-tour-count = { $at } de { $all }
 play-tour-next = Siguiente
@@ -639,6 +640,7 @@ errors-bad_clock = Ese reloj no vale. Elige otros tiempos.
 errors-no_clock = Ahora el reloj de esta mesa no se puede cambiar así.
 errors-too_much_time = Has dado o tomado tiempo tantas veces como permite una partida.
 errors-no_computer = Aquí no puede jugar ningún ordenador. Jugad vosotros ese sitio.
+errors-no_lesson = Este juego no tiene lección. Lo explican sus reglas.
 errors-no_hints = Solo hay pistas en partidas donde todos los demás son ordenadores.
 errors-cannot_prepare = Ahora aquí no se puede preparar nada. Espera a tu turno.
 errors-prepared_illegal = Las reglas ya no permiten la jugada que habías preparado. Elige otra vez.
@@ -800,6 +802,7 @@ gathering-settings = A qué se juega
 gathering-options = Variantes
 gathering-editOptions = Cambiar
 gathering-saved = Guardado
+gathering-lesson = Mientras esperas: aprende en 90 segundos
 
 ## notices
 
@@ -970,6 +973,20 @@ atTable-report-thanks = Gracias. Quien lleva este servidor ya puede leerlo. Se b
 atTable-report-done = Listo
 atTable-report-cancel = Cancelar
 atTable-report-blockHelp = Ya no ves lo que dicen las personas bloqueadas, en ninguno de tus dispositivos. Si no tienen sitio, no pueden entrar en tus mesas ni mirarlas.
+atTable-lesson-offer = ¿Es tu primera vez? Juega un turno en un tablero propio, en 90 segundos.
+atTable-lesson-begin = Enséñame
+atTable-lesson-known = Ya conozco el juego
+
+## lesson
+
+lesson-title = Lección
+lesson-opening = Estamos preparando tu lección.
+lesson-task = Prueba { $at } de { $all }
+lesson-did = Hecho
+lesson-again = Empezar de nuevo
+lesson-end = Terminar la lección
+lesson-playOn = Seguir jugando aquí
+lesson-back = Volver a tu mesa
 
 ## marks
 

@@ -152,6 +152,7 @@ play-keys-back = Revenir d’une étape
 play-keys-log = Afficher ou masquer le journal
 play-keys-describe = Décrire le plateau
 play-keys-help = Cette liste
+play-lesson = Apprendre en jouant
 play-tour-open = Fais-moi visiter
 play-tour-count = { $at } sur { $all }
 play-tour-next = Suivant
@@ -639,6 +640,7 @@ errors-bad_clock = Cette pendule ne va pas. Choisis d’autres temps.
 errors-no_clock = La pendule de cette table ne peut pas être changée ainsi maintenant.
 errors-too_much_time = Tu as donné ou pris du temps aussi souvent qu’une partie le permet.
 errors-no_computer = Aucun ordinateur ne peut jouer ici. Jouez cette place vous-mêmes.
+errors-no_lesson = Ce jeu n’a pas de leçon. Ses règles l’expliquent.
 errors-no_hints = Les conseils sont réservés aux parties où tous les autres sont des ordinateurs.
 errors-cannot_prepare = Rien ne peut être préparé ici pour l’instant. Attends ton tour.
 errors-prepared_illegal = Les règles ne le permettent plus. Choisis à nouveau.
@@ -800,6 +802,7 @@ gathering-settings = Ce qui se joue
 gathering-options = Variantes
 gathering-editOptions = Modifier
 gathering-saved = Enregistré
+gathering-lesson = En attendant : apprends en 90 secondes
 
 ## notices
 
@@ -970,6 +973,20 @@ atTable-report-thanks = Merci. L’hébergeur de ce serveur peut maintenant le l
 atTable-report-done = Terminé
 atTable-report-cancel = Annuler
 atTable-report-blockHelp = Tu ne vois plus ce que disent les personnes bloquées, sur aucun de tes appareils. Sans place à tes tables, elles ne peuvent ni les rejoindre ni les regarder.
+atTable-lesson-offer = Première fois ? Joue un tour sur un plateau à toi, en 90 secondes.
+atTable-lesson-begin = Montre-moi
+atTable-lesson-known = Je connais le jeu
+
+## lesson
+
+lesson-title = Leçon
+lesson-opening = On prépare ta leçon.
+lesson-task = Étape { $at } sur { $all }
+lesson-did = Réussi
+lesson-again = Recommencer
+lesson-end = Finir la leçon
+lesson-playOn = Continuer ici
+lesson-back = Retour à ta table
 
 ## marks
 

@@ -152,6 +152,7 @@ play-keys-back = Indietro di un passo
 play-keys-log = Mostra o nascondi la cronaca
 play-keys-describe = Descrivi il tabellone
 play-keys-help = Questo elenco
+play-lesson = Impara giocando
 play-tour-open = Fammi vedere il gioco
 play-tour-count = { $at } di { $all }
 play-tour-next = Avanti
@@ -639,6 +640,7 @@ errors-bad_clock = Questo orologio non va bene. Scegli altri tempi.
 errors-no_clock = Ora l’orologio di questo tavolo non si può cambiare così.
 errors-too_much_time = Hai dato o preso tempo tutte le volte che una partita permette.
 errors-no_computer = Qui non può giocare nessun computer. Giocate voi quel posto.
+errors-no_lesson = Questo gioco non ha una lezione. Lo spiegano le regole.
 errors-no_hints = I suggerimenti ci sono solo se tutti gli altri sono computer.
 errors-cannot_prepare = Qui ora non si può preparare niente. Aspetta il tuo turno.
 errors-prepared_illegal = Le regole non permettono più la mossa che avevi preparato. Scegli ancora.
@@ -800,6 +802,7 @@ gathering-settings = Che cosa si gioca
 gathering-options = Varianti
 gathering-editOptions = Cambia
 gathering-saved = Salvato
+gathering-lesson = Mentre aspetti: impara in 90 secondi
 
 ## notices
 
@@ -970,6 +973,20 @@ atTable-report-thanks = Grazie. Ora chi gestisce questo server può leggerla. Si
 atTable-report-done = Fatto
 atTable-report-cancel = Annulla
 atTable-report-blockHelp = Non vedi più quello che dicono le persone bloccate, su nessuno dei tuoi dispositivi. Se non hanno un posto, ai tavoli che ospiti non possono né entrare né guardare.
+atTable-lesson-offer = È la prima volta? Gioca un turno su un tabellone tutto tuo, in 90 secondi.
+atTable-lesson-begin = Fammi vedere
+atTable-lesson-known = Conosco il gioco
+
+## lesson
+
+lesson-title = Lezione
+lesson-opening = Stiamo preparando la tua lezione.
+lesson-task = Prova { $at } di { $all }
+lesson-did = Fatto
+lesson-again = Ricomincia
+lesson-end = Chiudi la lezione
+lesson-playOn = Continua a giocare qui
+lesson-back = Torna al tuo tavolo
 
 ## marks
 

@@ -1,6 +1,6 @@
 //! Everything that makes a table this one, before its first move.
 
-use fondaco_protocol::{Bytes32, OpenPractice, Person, TableId, UnixMs};
+use fondaco_protocol::{Bytes32, ErrorCode, OpenPractice, Person, TableId, UnixMs};
 use game_core::Seed;
 use serde::{Deserialize, Serialize};
 use table::TableError;
@@ -36,7 +36,11 @@ impl Birth {
             seed: Seed::new(self.seed.0),
             at: self.at,
         };
-        let record = fresh.practice(rulesets, &self.person, &self.game)?;
+        let (record, begun) = fresh.practice(rulesets, &self.person, &self.game)?;
+        // Lessons begin with moves that would have to be kept first.
+        if !begun.is_empty() {
+            return Err(ErrorCode::NoLesson.into());
+        }
         Ok(TableRecord {
             rules_version: self.rules_version.unwrap_or(record.rules_version),
             ..record

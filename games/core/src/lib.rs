@@ -18,9 +18,10 @@ mod basis {
 }
 
 mod contract {
-    //! What a game provides: its rules, its options and its words.
+    //! What a game provides: its rules, its options, its lesson and its words.
 
     pub(crate) mod game;
+    pub(crate) mod lesson;
     pub(crate) mod open_game;
     pub(crate) mod options;
     pub(crate) mod start_player;
@@ -47,6 +48,7 @@ pub use basis::json::{Json, with_scratch, write_json};
 pub use basis::patch::{Diff, PatchWriter};
 pub use basis::seat::{SEATS_MAX, Seat, SeatSet, Viewer};
 pub use contract::game::{Game, IllegalAction, Outcome, Rules, Setup, Status, Step, require};
+pub use contract::lesson::{Lesson, LessonMove};
 pub use contract::open_game::{NoSecrets, OpenGame};
 pub use contract::options::{NoOptions, OptionKind, OptionSpec, OptionValue, Options, SetupError};
 pub use contract::start_player::StartPlayer;

@@ -105,6 +105,10 @@ impl Rules for GoldenHorn {
             }
     }
 
+    fn lesson() -> Option<&'static str> {
+        Some(include_str!("play/lesson.json"))
+    }
+
     fn words() -> Option<&'static dyn Words> {
         Some(&GoldenHornWords)
     }

@@ -382,6 +382,19 @@ tour-5-text = Vor deiner Fahrt darfst du ein Schiff auf See überfallen: Zwei Ka
 tour-6-title = So endet es
 tour-6-text = Sets verschiedener Farben zählen extra: vier +1, fünf +2, sechs +4. Wer alle sechs Farben hat, darf das Ende ansagen; auch ein leerer Heimathafen beendet das Spiel. Die Runde wird noch gespielt, dann wird gezählt.
 
+## lesson
+
+lesson-one-title = Ein Schiff überfallen
+lesson-one-text = Das fremde Duo liegt mit blauen Würfeln auf See. Tipp es an, wähle zwei Karten in den Farben seiner Segel, und ein Würfel gehört dir: Er kommt gleich in dein Lager und zählt einen Punkt.
+lesson-two-title = Ein Schiff beladen
+lesson-two-text = Tipp eins deiner Schiffe in Venedig an, dann eine Farbe der Waren dort. Das Schiff nimmt alle dieser Farbe mit, aber nie eine Farbe seiner eigenen Segel.
+lesson-three-title = Nach Modone fahren
+lesson-three-text = Tipp Modone an. Von Feldern in deinen Segelfarben geht es umsonst weiter, von allen anderen für eine Karte ihrer Farbe, und fremde Schiffe werden übersprungen.
+lesson-done = Überfallen, laden, fahren: Das ist ein ganzer Zug. Von Modone geht es weiter nach Konstantinopel, wo jeder Würfel zum Punkt wird, und verschiedene Farben zusammen bringen mehr.
+lesson-first-raid = Du kannst ein Schiff überfallen, einmal pro Zug und vor der Fahrt: Tipp eins an, das Schwerter trägt.
+lesson-first-set = Dein erstes Set: Vier verschiedene Farben bringen 1 Punkt dazu, fünf 2, alle sechs 4.
+lesson-first-colours = Du hast alle sechs Farben: Ab jetzt darfst du in deinem Zug das Ende ansagen.
+
 ## help
 
 help-intro = Du handelst mit drei Schiffen. Bring Waren zwischen Venedig und Konstantinopel in dein Lager: Jeder Würfel ist ein Punkt, Sets verschiedener Farben zählen mehr.

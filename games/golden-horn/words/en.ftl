@@ -484,6 +484,19 @@ tour-5-text = Before your voyage you may raid one ship at sea: two cards in its 
 tour-6-title = How it ends
 tour-6-text = Sets of different colours score extra: four +1, five +2, six +4. With all six colours you may announce the end; an empty home port ends it, too. The round is finished, then you count.
 
+## lesson
+
+lesson-one-title = Rob a ship
+lesson-one-text = The other duo lies at sea with blue cubes. Tap it, choose a pair of cards in the colours of its sails, and a cube is yours: it goes straight into your warehouse and is worth a point.
+lesson-two-title = Load a ship
+lesson-two-text = Tap one of your ships in Venice, then a colour of goods there. The ship takes all of that colour, but never a colour of its own sails.
+lesson-three-title = Sail to Modone
+lesson-three-text = Tap Modone. Squares in the colours of your sails are free to sail on from, any other costs a card of its colour, and other ships are skipped.
+lesson-done = Raid, load, sail: that is a whole turn. From Modone the ship sails on to Constantinople, where every cube becomes a point, and different colours together bring more.
+lesson-first-raid = You can rob a ship, once a turn and before you sail: tap one that is marked with swords.
+lesson-first-set = Your first set: four different colours bring 1 extra point, five bring 2, all six bring 4.
+lesson-first-colours = You have all six colours: from now on you may announce the end in your turn.
+
 ## help
 
 help-intro = You are a merchant with three ships. Carry goods between Venice and Constantinople into your warehouse: each cube is a point, sets of different colours are worth more.

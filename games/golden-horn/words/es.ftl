@@ -396,6 +396,19 @@ tour-5-text = Antes de tu viaje puedes asaltar un barco en el mar: con dos carta
 tour-6-title = Cómo acaba
 tour-6-text = Las series de colores distintos puntúan más: cuatro +1, cinco +2, seis +4. Con los seis colores puedes anunciar el final; un puerto de salida vacío también lo trae. Se termina la ronda y se cuenta.
 
+## lesson
+
+lesson-one-title = Asalta un barco
+lesson-one-text = El dúo rival está en el mar con cubos azules. Tócalo, elige dos cartas de los colores de sus velas y un cubo es tuyo: va directo a tu almacén y vale un punto.
+lesson-two-title = Carga un barco
+lesson-two-text = Toca uno de tus barcos en Venecia y luego un color de mercancías. El barco se lleva todas las de ese color, pero nunca un color de sus propias velas.
+lesson-three-title = Navega hasta Modone
+lesson-three-text = Toca Modone. Desde las casillas de los colores de tus velas se sigue gratis, cualquier otra cuesta una carta de su color, y los demás barcos se saltan.
+lesson-done = Asaltar, cargar, navegar: eso es un turno entero. Desde Modone el barco sigue hasta Constantinopla, donde cada cubo se vuelve un punto, y juntar colores distintos da más.
+lesson-first-raid = Puedes asaltar un barco, una vez por turno y antes de navegar: toca uno marcado con espadas.
+lesson-first-set = Tu primera serie: cuatro colores distintos dan 1 punto más, cinco dan 2 y los seis, 4.
+lesson-first-colours = Tienes los seis colores: desde ahora puedes anunciar el final en tu turno.
+
 ## help
 
 help-intro = Comercias con tres barcos. Lleva mercancías entre Venecia y Constantinopla a tu almacén: cada cubo es un punto, las series de colores distintos valen más.

@@ -426,6 +426,19 @@ tour-5-text = Avant ton voyage, tu peux attaquer un bateau en mer : deux cartes 
 tour-6-title = La fin
 tour-6-text = Les séries de couleurs différentes rapportent plus : quatre +1, cinq +2, six +4. Avec les six couleurs, tu peux annoncer la fin ; un port d’attache vide termine aussi la partie. On finit la manche, puis on compte.
 
+## lesson
+
+lesson-one-title = Attaquer un bateau
+lesson-one-text = Le duo adverse est en mer avec des cubes bleus. Touche-le, choisis deux cartes aux couleurs de ses voiles, et un cube est à toi : il va droit dans ton entrepôt et vaut un point.
+lesson-two-title = Charger un bateau
+lesson-two-text = Touche un de tes bateaux à Venise, puis une couleur de marchandises. Le bateau prend tout ce qui est de cette couleur, mais jamais une couleur de ses propres voiles.
+lesson-three-title = Cap sur Modone
+lesson-three-text = Touche Modone. Des cases aux couleurs de tes voiles, on repart gratuitement ; toute autre coûte une carte de sa couleur, et les autres bateaux sont sautés.
+lesson-done = Attaquer, charger, naviguer : voilà un tour entier. De Modone, le bateau repart vers Constantinople, où chaque cube devient un point ; des couleurs différentes réunies rapportent plus.
+lesson-first-raid = Tu peux attaquer un bateau, une fois par tour et avant de naviguer : touche un bateau marqué d’épées.
+lesson-first-set = Ta première série : quatre couleurs différentes rapportent 1 point de plus, cinq 2, les six 4.
+lesson-first-colours = Tu as les six couleurs : tu peux désormais annoncer la fin pendant ton tour.
+
 ## help
 
 help-intro = Tu fais commerce avec trois bateaux. Rapporte des marchandises entre Venise et Constantinople dans ton entrepôt : chaque cube vaut un point, les séries de couleurs différentes valent plus.

@@ -389,6 +389,19 @@ tour-5-text = Prima del viaggio puoi assaltare una nave in mare: con due carte d
 tour-6-title = Come finisce
 tour-6-text = Le serie di colori diversi valgono di più: quattro +1, cinque +2, sei +4. Con tutti e sei i colori puoi annunciare la fine; anche un porto di partenza vuoto la fa arrivare. Si conclude il giro, poi si conta.
 
+## lesson
+
+lesson-one-title = Assalta una nave
+lesson-one-text = Il duo avversario è in mare con dei cubi blu. Toccalo, scegli due carte nei colori delle sue vele e un cubo è tuo: va dritto nel tuo magazzino e vale un punto.
+lesson-two-title = Carica una nave
+lesson-two-text = Tocca una delle tue navi a Venezia, poi un colore di merci. La nave prende tutte quelle di quel colore, ma mai un colore delle proprie vele.
+lesson-three-title = Fa’ rotta su Modone
+lesson-three-text = Tocca Modone. Dalle caselle nei colori delle tue vele si prosegue gratis, ogni altra costa una carta del suo colore, e le altre navi si saltano.
+lesson-done = Assaltare, caricare, navigare: ecco un turno intero. Da Modone la nave prosegue per Costantinopoli, dove ogni cubo diventa un punto, e colori diversi insieme rendono di più.
+lesson-first-raid = Puoi assaltare una nave, una volta per turno e prima di navigare: toccane una segnata con le spade.
+lesson-first-set = La tua prima serie: quattro colori diversi danno 1 punto in più, cinque ne danno 2, tutti e sei 4.
+lesson-first-colours = Hai tutti e sei i colori: da ora puoi annunciare la fine nel tuo turno.
+
 ## help
 
 help-intro = Commerci con tre navi. Porta merci tra Venezia e Costantinopoli nel tuo magazzino: ogni cubetto è un punto, le serie di colori diversi valgono di più.

@@ -77,6 +77,10 @@ impl Rules for Horus {
         self.with_turn_of(seat)
     }
 
+    fn lesson() -> Option<&'static str> {
+        Some(include_str!("play/lesson.json"))
+    }
+
     fn words() -> Option<&'static dyn Words> {
         Some(&HorusWords)
     }

@@ -296,6 +296,19 @@ tour-5-text = Ein Flussplättchen ersetzt eine der zwei Barken, die daneben weit
 tour-6-title = So endet es
 tour-6-text = Sind zwei der fünf Stapel leer, ist das Spiel sofort zu Ende. Die meisten Steine in einem Gebiet bringen seine Punkte; bei Gleichstand bekommen alle sie ganz.
 
+## lesson
+
+lesson-one-title = Dein Gebiet wachsen lassen
+lesson-one-text = Du hast Sumpf gezogen. Leg ihn neben den Sumpf mit deinem Stein: Tipp auf eine leuchtende Stelle, die ihn berührt.
+lesson-two-title = Eine Karte spielen, die passt
+lesson-two-text = Wähle die Sumpfkarte mit der 3 und leg ihr Plättchen auch an deinen Sumpf. Dann liegen drei Plättchen beisammen, genau wie die Karte sagt.
+lesson-three-title = Mit einem Stein in Besitz nehmen
+lesson-three-text = Setz einen Stein auf ein freies Plättchen deines Sumpfs. Die Karte erlaubt das in einem Gebiet aus genau drei Plättchen.
+lesson-done = Ein Plättchen, eine Karte, ein Stein: Das ist ein ganzer Zug. Dein Sumpf zählt jetzt 3 Punkte und mit jedem weiteren Plättchen einen mehr, bis 10, solange niemand mehr Steine darin hat.
+lesson-first-region = Ein eigenes Gebiet: Du hast die meisten Steine darin, also zählen seine Plättchen für dich, höchstens 10.
+lesson-first-island = Die erste Insel: Ein Gebiet auf Land mit Wasser ringsum zählt doppelt.
+lesson-first-temple = Der Tempel liegt: Ein Gebiet, das ihn berührt, zählt doppelt.
+
 ## help
 
 help-intro = Gemeinsam legt ihr das Land am Nil aus. Ein Gebiet ist umso mehr wert, je größer es wird, doch ein Stein kommt nur hinein, solange es klein ist.

@@ -390,6 +390,19 @@ tour-5-text = A river tile replaces one of the two barques, which moves on besid
 tour-6-title = How it ends
 tour-6-text = When two of the five piles are empty, the game ends at once. The most stones in a region score it; whoever ties scores it in full, too.
 
+## lesson
+
+lesson-one-title = Let your region grow
+lesson-one-text = You have drawn a marsh. Lay it beside the marsh with your stone: tap a glowing place that touches it.
+lesson-two-title = Play a card that fits
+lesson-two-text = Choose the marsh card with the 3, and lay its tile at your marsh, too. Then three tiles lie together, just as the card says.
+lesson-three-title = Claim it with a stone
+lesson-three-text = Put a stone on a free tile of your marsh. The card allows that in a region of exactly three tiles.
+lesson-done = A tile, a card, a stone: that is a whole turn. Your marsh is worth 3 points now, and each further tile one more, up to 10, as long as nobody has more stones in it.
+lesson-first-region = A region of your own: you have the most stones in it, so its tiles are your points, at most 10.
+lesson-first-island = The first island: a region on land with water all around counts double.
+lesson-first-temple = The temple lies: a region that touches it counts double.
+
 ## help
 
 help-intro = Together you lay the land along the Nile. A region is worth more the larger it grows, but a stone can be put on it only while it is small.

@@ -316,6 +316,19 @@ tour-5-text = Una loseta de río sustituye a una de las dos barcas, que avanza a
 tour-6-title = Cómo acaba
 tour-6-text = Cuando dos de las cinco pilas están vacías, la partida acaba al momento. Quien tiene más piedras en una región se lleva sus puntos; en caso de empate, cada cual se los lleva todos.
 
+## lesson
+
+lesson-one-title = Haz crecer tu región
+lesson-one-text = Has robado una marisma. Ponla junto a la marisma donde está tu piedra: toca un sitio iluminado que la toque.
+lesson-two-title = Juega la carta que encaja
+lesson-two-text = Elige la carta de marisma con el 3 y pon también su loseta junto a tu marisma. Así quedan tres losetas juntas, justo como dice la carta.
+lesson-three-title = Hazla tuya con una piedra
+lesson-three-text = Pon una piedra en una loseta libre de tu marisma. La carta lo permite en una región de exactamente tres losetas.
+lesson-done = Una loseta, una carta, una piedra: eso es un turno entero. Tu marisma vale ahora 3 puntos, y uno más por cada loseta, hasta 10, mientras nadie tenga más piedras en ella.
+lesson-first-region = Una región tuya: tienes en ella más piedras que nadie, así que sus losetas son tus puntos, 10 como mucho.
+lesson-first-island = La primera isla: una región en una tierra rodeada de agua cuenta el doble.
+lesson-first-temple = El templo está puesto: una región que lo toca cuenta el doble.
+
 ## help
 
 help-intro = Entre todos dibujáis las tierras del Nilo. Cuanto más crece una región, más vale, pero una piedra solo entra en ella mientras es pequeña.

@@ -312,6 +312,19 @@ tour-5-text = Une tuile fleuve remplace une des deux barques, qui avance à côt
 tour-6-title = La fin
 tour-6-text = Quand deux des cinq piles sont vides, la partie finit aussitôt. Qui a le plus de pierres dans une région en marque les points ; à égalité, chacun les marque en entier.
 
+## lesson
+
+lesson-one-title = Agrandir ta région
+lesson-one-text = Tu as tiré un marais. Pose-le contre le marais où est ta pierre : touche un emplacement lumineux qui le borde.
+lesson-two-title = Jouer la bonne carte
+lesson-two-text = Choisis la carte marais avec le 3 et pose sa tuile contre ton marais, elle aussi. Trois tuiles se touchent alors, exactement comme le dit la carte.
+lesson-three-title = Y poser une pierre
+lesson-three-text = Pose une pierre sur une tuile libre de ton marais. La carte le permet dans une région d’exactement trois tuiles.
+lesson-done = Une tuile, une carte, une pierre : voilà un tour entier. Ton marais vaut maintenant 3 points, et un de plus par tuile, jusqu’à 10, tant que personne n’y a plus de pierres.
+lesson-first-region = Une région à toi : tu y as le plus de pierres, ses tuiles sont donc tes points, 10 au plus.
+lesson-first-island = La première île : une région sur une terre entourée d’eau compte double.
+lesson-first-temple = Le temple est posé : une région qui le touche compte double.
+
 ## help
 
 help-intro = Ensemble, on dessine les terres du Nil. Plus une région grandit, plus elle vaut, mais une pierre n’y entre que tant qu’elle est petite.

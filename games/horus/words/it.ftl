@@ -312,6 +312,19 @@ tour-5-text = Una tessera fiume sostituisce una delle due barche, che avanza acc
 tour-6-title = Come finisce
 tour-6-text = Quando due delle cinque pile sono vuote, la partita finisce subito. Chi ha più pietre in una regione ne prende i punti; a pari merito, ognuno li prende tutti.
 
+## lesson
+
+lesson-one-title = Fa’ crescere la tua regione
+lesson-one-text = Hai pescato una palude. Mettila accanto alla palude con la tua pietra: tocca un posto luminoso che la tocchi.
+lesson-two-title = Gioca la carta giusta
+lesson-two-text = Scegli la carta palude con il 3 e metti anche la sua tessera accanto alla tua palude. Così tre tessere stanno insieme, proprio come dice la carta.
+lesson-three-title = Prendila con una pietra
+lesson-three-text = Metti una pietra su una tessera libera della tua palude. La carta lo permette in una regione di esattamente tre tessere.
+lesson-done = Una tessera, una carta, una pietra: ecco un turno intero. La tua palude vale ora 3 punti, e uno in più per ogni altra tessera, fino a 10, finché nessuno vi ha più pietre.
+lesson-first-region = Una regione tutta tua: vi hai più pietre di tutti, quindi le sue tessere sono i tuoi punti, al massimo 10.
+lesson-first-island = La prima isola: una regione su una terra con acqua tutt’intorno vale doppio.
+lesson-first-temple = Il tempio è in gioco: una regione che lo tocca vale doppio.
+
 ## help
 
 help-intro = Insieme disegnate le terre lungo il Nilo. Più una regione cresce, più vale, ma una pietra ci entra solo finché è piccola.

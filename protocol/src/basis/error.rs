@@ -85,6 +85,7 @@ error_codes! {
     NoClock: "The clock of this table can’t be changed like that now.",
     TooMuchTime: "You have given or taken time as often as one game allows.",
     NoComputer: "No computer can play here. Play the seat yourselves.",
+    NoLesson: "This game has no lesson. Its rules explain it.",
     NoHints: "Hints are for games in which everybody else is a computer.",
     CannotPrepare: "Nothing can be prepared here now. Wait for your turn.",
     PreparedIllegal: "The rules no longer allow the move that you had prepared. Choose again.",

@@ -48,6 +48,10 @@ pub struct OpenPractice {
     /// Chosen options; omitted ones have their default.
     #[serde(default)]
     pub options: Options,
+    /// Whether it begins at the prepared position of the game's lesson, with you to act. Computers
+    /// play the other seats; `seats`, `opponents` and `options` count for nothing.
+    #[serde(default)]
+    pub lesson: bool,
     /// The name to use if you have no session yet: "Guest" in your language.
     #[serde(default)]
     pub name: Option<String>,

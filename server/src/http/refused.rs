@@ -95,6 +95,7 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::NoQuestion
         | ErrorCode::NotAway
         | ErrorCode::NoComputer
+        | ErrorCode::NoLesson
         | ErrorCode::NoHints
         | ErrorCode::CannotPrepare
         | ErrorCode::PreparedIllegal

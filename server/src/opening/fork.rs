@@ -62,7 +62,7 @@ fn forked(table: &TableRecord, person: &Person, body: &ForkTable, now: UnixMs) -
         },
         hot_seat: body.hot_seat,
         origin: Origin::Fork(Fork {
-            table: table.id,
+            table: Some(table.id),
             version: body.version,
             host: line_setup(table).host,
             deals: deals_through(table, body.version),

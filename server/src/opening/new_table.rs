@@ -45,9 +45,9 @@ pub(crate) async fn practice(
     body: OpenPractice,
 ) -> Result<TableId, Refusal> {
     let fresh = fresh(app.clock.wall());
-    let mut record = fresh.practice(&app.rulesets, &by.person, &body)?;
+    let (mut record, entries) = fresh.practice(&app.rulesets, &by.person, &body)?;
     quota::may_practise(app, by).await?;
-    keep(app, &mut record, &[]).await?;
+    keep(app, &mut record, &entries).await?;
     Ok(record.id)
 }
 

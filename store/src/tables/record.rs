@@ -118,7 +118,7 @@ fn patience_days(table: &TableRecord) -> i64 {
 
 impl Store {
     /// Saves a new table. The log of a fork begins with the entries that it shares with the
-    /// original game; the log of any other table starts empty.
+    /// original game, or with a lesson; the log of any other table starts empty.
     ///
     /// # Errors
     /// [`StoreError::CodeTaken`] means that another code is needed, [`StoreError::RematchTaken`]
@@ -134,7 +134,7 @@ impl Store {
                 .bind(&table.code)
                 .bind(table.created_at.0)
                 .bind(table.hot_seat)
-                .bind(fork.map(|fork| fork.table.0))
+                .bind(fork.and_then(|fork| fork.table).map(|table| table.0))
                 .bind(fork.map(|fork| seq(fork.version)))
                 .bind(fork.map(|fork| i16::from(fork.host.number())))
                 .bind(fork.map_or_else(|| "[]".to_owned(), |fork| json(&fork.deals)))

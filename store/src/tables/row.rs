@@ -160,13 +160,13 @@ fn stage(row: &TableRow) -> Result<Stage, StoreError> {
 }
 
 fn origin(row: &TableRow) -> Result<Origin, StoreError> {
-    let Some((table, version)) = row.forked_from.zip(row.forked_version) else {
+    let Some(version) = row.forked_version else {
         let of = row.rematch_of.map(TableId);
         return Ok(of.map_or(Origin::New, Origin::Rematch));
     };
     let host = row.forked_host.and_then(|seat| u8::try_from(seat).ok());
     Ok(Origin::Fork(Fork {
-        table: TableId(table),
+        table: row.forked_from.map(TableId),
         host: host
             .and_then(Seat::new)
             .ok_or_else(|| corrupt("forked_host"))?,

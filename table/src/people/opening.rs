@@ -3,7 +3,8 @@
 use super::computer_seats::new_computer;
 use crate::basis::{Rulesets, deal};
 use crate::error::TableError;
-use crate::record::{Claims, Epoch, Origin, SeatRecord, Stage, TableRecord};
+use crate::game::begin_lesson;
+use crate::record::{Claims, Epoch, LogEntry, Origin, SeatRecord, Stage, TableRecord};
 use fondaco_protocol::{
     ComputerLevel, ErrorCode, OpenPractice, Opponents, Person, TableId, UnixMs, UserId, Visibility,
 };
@@ -70,32 +71,43 @@ impl Fresh {
         })
     }
 
-    /// A private game that has begun, with one person in all seats or against computers.
+    /// A private game that has begun, with one person in all seats or against computers; and its first
+    /// entries, if it begins at the position of a lesson.
     ///
     /// # Errors
-    /// If there is no such ruleset, or it cannot be played in this way.
+    /// If there is no such ruleset or no lesson, or it cannot be played in this way.
     pub fn practice(
         self,
         rulesets: &Rulesets,
         person: &Person,
         asked: &OpenPractice,
-    ) -> Result<TableRecord, TableError> {
+    ) -> Result<(TableRecord, Vec<LogEntry>), TableError> {
         let ruleset = rulesets.find(&asked.ruleset);
         let ruleset = ruleset.ok_or(ErrorCode::UnknownRuleset)?;
-        let seats = asked.seats.unwrap_or(ruleset.info().seats_min);
-        let level = match asked.opponents.unwrap_or(Opponents::Yourself) {
+        let lesson = match asked.lesson {
+            true => Some(ruleset.lesson().ok_or(ErrorCode::NoLesson)?),
+            false => None,
+        };
+        let (seats, options, opponents) = match &lesson {
+            Some(lesson) => (lesson.seats, &lesson.options, Opponents::Computer),
+            None => (
+                asked.seats.unwrap_or(ruleset.info().seats_min),
+                &asked.options,
+                asked.opponents.unwrap_or(Opponents::Yourself),
+            ),
+        };
+        let level = match opponents {
             Opponents::Yourself => None,
             Opponents::Computer => Some(asked.level.unwrap_or(ComputerLevel::Medium)),
         };
         if level.is_some() && rulesets.player(&asked.ruleset).is_none() {
             return Err(ErrorCode::NoComputer.into());
         }
-        let since = self.at;
-        let game = (seats, &asked.options);
-        let table = self.table_of(rulesets, &asked.ruleset, game, person.id)?;
+        let now = self.at;
+        let table = self.table_of(rulesets, &asked.ruleset, (seats, options), person.id)?;
         let taken = |_| SeatRecord::taken_by(person.clone(), deal::committed(None));
         let mut record = TableRecord {
-            stage: Stage::Playing { since },
+            stage: Stage::Playing { since: now },
             hot_seat: level.is_none(),
             seats: BySeat::from_fn(seats, taken),
             ..table
@@ -103,7 +115,12 @@ impl Fresh {
         if let Some(level) = level {
             seat_computers(&mut record, level);
         }
-        Ok(record)
+        let entries = match lesson {
+            Some(lesson) => begin_lesson(ruleset, &mut record, &lesson, now)
+                .map_err(|_| TableError::from(ErrorCode::Internal))?,
+            None => Vec::new(),
+        };
+        Ok((record, entries))
     }
 }
 

@@ -156,15 +156,16 @@ pub enum Origin {
     New,
     /// The players of that table play again.
     Rematch(TableId),
-    /// The game continues from a position of another game.
+    /// The game continues from a position of another game, or of a lesson.
     Fork(Fork),
 }
 
-/// The position from which a game continues. Its first entries are copies of the other game's.
+/// The position from which a game continues. Its first entries are copies of the other game's, or
+/// the moves of a lesson.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fork {
-    /// The other table.
-    pub table: TableId,
+    /// The other table; `None` for a lesson.
+    pub table: Option<TableId>,
     /// The number of entries copied.
     pub version: Version,
     /// The host's seat at the other table, which can determine who starts.

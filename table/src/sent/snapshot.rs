@@ -48,9 +48,11 @@ pub fn table_view(
         started_at: record.stage.started_at(),
         finished_at: record.stage.ended_at(),
         hot_seat: record.hot_seat,
-        forked_from: record.fork().map(|fork| ForkedFrom {
-            table: fork.table,
-            version: fork.version,
+        forked_from: record.fork().and_then(|fork| {
+            Some(ForkedFrom {
+                table: fork.table?,
+                version: fork.version,
+            })
         }),
         rematch_of: record.rematch_of(),
         rematch: rematch.cloned(),

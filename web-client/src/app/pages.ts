@@ -12,6 +12,7 @@ const PAGES: Readonly<Record<Route['page'], () => Promise<PageOfTable>>> = {
   table: () => i18n.withWords(import('../table/TablePage.svelte'), import('../i18n/at-table')),
   replay: async () => (await import('../replay/ReplayPage.svelte')).default,
   sample: async () => (await import('../replay/SamplePage.svelte')).default,
+  lesson: () => i18n.withWords(import('../lesson/LessonPage.svelte'), import('../lesson/words')),
   games: async () => plain((await import('../history/GamesPage.svelte')).default),
   doctor: async () =>
     plain(await i18n.withWords(import('../doctor/DoctorPage.svelte'), import('../doctor/words'))),

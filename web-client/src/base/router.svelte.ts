@@ -1,5 +1,5 @@
-// Which page is shown. Addresses: the app's base, and below it `t/CODE`, `t/CODE/replay`, `sample/GAME`, `games`,
-// `doctor`, `device`, `return`.
+// Which page is shown. Addresses: the app's base, and below it `t/CODE`, `t/CODE/replay`, `sample/GAME`, `lesson/GAME`,
+// `games`, `doctor`, `device`, `return`.
 
 import { tick } from 'svelte';
 import { codeAt } from './code';
@@ -16,6 +16,8 @@ export type Route =
   | { page: 'replay'; code: string }
   /** Its code is the name of the game. */
   | { page: 'sample'; code: string }
+  /** Its code is the name of the game. */
+  | { page: 'lesson'; code: string }
   | { page: 'not_found' };
 
 export function routeOf(path: string | null): Route {
@@ -28,8 +30,8 @@ export function routeOf(path: string | null): Route {
   if (code !== undefined) {
     return { page: below === undefined ? 'table' : 'replay', code: code.toUpperCase() };
   }
-  const [, sample] = /^sample\/([a-z0-9-]+)\/?$/.exec(path ?? '/') ?? [];
-  if (sample !== undefined) return { page: 'sample', code: sample };
+  const [, page, game] = /^(sample|lesson)\/([a-z0-9-]+)\/?$/.exec(path ?? '/') ?? [];
+  if (game !== undefined) return { page: page === 'lesson' ? 'lesson' : 'sample', code: game };
   const added = codeAt(path ?? '');
   if (added !== null) return { page: 'table', code: added };
   return { page: 'not_found' };
@@ -56,14 +58,16 @@ class Router {
     };
   }
 
-  /** Goes to a path below the base. */
-  go(path: string) {
+  /** Goes to a path below the base, in place of the page that is left if `replaces`. */
+  go(path: string, replaces = false) {
     // The parts of the next page may be gone.
     if (release.isOld) {
-      location.assign(urlOf(path));
+      if (replaces) location.replace(urlOf(path));
+      else location.assign(urlOf(path));
       return;
     }
-    history.pushState(null, '', urlOf(path));
+    if (replaces) history.replaceState(null, '', urlOf(path));
+    else history.pushState(null, '', urlOf(path));
     this.#show(path);
     window.scrollTo(0, 0);
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -107,6 +107,39 @@ export interface TourCard {
   readonly spot?: string;
 }
 
+/** What tasks and first times are judged by. */
+export interface Learning<Public> {
+  readonly view: Public;
+  /** What has happened and was not taken back, oldest first. */
+  readonly events: readonly unknown[];
+  readonly seat: number;
+}
+
+/** One task of a lesson: what to do, and when it is done. */
+export interface LessonTask<Public, Action> {
+  readonly title: string;
+  readonly text: string;
+  isDone(learning: Learning<Public>): boolean;
+  /** Whether an action leads there. */
+  leads(action: Action, view: Public, seat: number): boolean;
+}
+
+/** Something that happens for the first time, and deserves a sentence. */
+export interface First<Public, Private, Action, Preview> {
+  /** Stable: devices remember which ones they have told. */
+  readonly id: string;
+  readonly text: string;
+  isNow(scene: Scene<Public, Private, Action, Preview>): boolean;
+}
+
+/** What newcomers learn: by the tasks of a turn on a prepared position, and then when it first happens. */
+export interface Lesson<Public, Private, Action, Preview> {
+  readonly tasks: readonly LessonTask<Public, Action>[];
+  /** What is said after the last task. */
+  readonly done: string;
+  readonly firsts: readonly First<Public, Private, Action, Preview>[];
+}
+
 /** What sets a seat apart, by shape as well as by colour. */
 export interface SeatMark {
   /** Any CSS colour, with a contrast of at least 3:1 on the page in light and dark. */
@@ -218,6 +251,8 @@ export interface GameModule<
   feats?(events: readonly Event[], seats: number, lang: Lang): readonly Feat[];
   /** The whole position in spoken sentences, for people who do not see the board. */
   describe?(scene: Scene<Public, Private, Action, Preview>): readonly string[];
+  /** The lesson that the server prepares, in a language, whose texts are fetched. */
+  readonly lesson?: (lang: Lang) => Promise<Lesson<Public, Private, Action, Preview>>;
   /** At most six cards that teach the game on the board itself. */
   tour?(lang: Lang): readonly TourCard[];
   seatMark(seat: number): SeatMark;

@@ -146,6 +146,7 @@ export type MainWords = {
       readonly describe: string;
       readonly help: string;
     };
+    readonly lesson: string;
     readonly tour: {
       readonly open: string;
       readonly count: (at: number, all: number) => string;
@@ -573,6 +574,7 @@ export type MainWords = {
     readonly no_clock: string;
     readonly too_much_time: string;
     readonly no_computer: string;
+    readonly no_lesson: string;
     readonly no_hints: string;
     readonly cannot_prepare: string;
     readonly prepared_illegal: string;
@@ -609,6 +611,17 @@ export type MainWords = {
     readonly choose: string;
     readonly wait: string;
   };
+};
+
+export type LessonWords = {
+  readonly title: string;
+  readonly opening: string;
+  readonly task: (at: number, all: number) => string;
+  readonly did: string;
+  readonly again: string;
+  readonly end: string;
+  readonly playOn: string;
+  readonly back: string;
 };
 
 export type AtTableWords = {
@@ -657,6 +670,11 @@ export type AtTableWords = {
     readonly done: string;
     readonly cancel: string;
     readonly blockHelp: string;
+  };
+  readonly lesson: {
+    readonly offer: string;
+    readonly begin: string;
+    readonly known: string;
   };
 };
 
@@ -861,6 +879,7 @@ export type GatheringWords = {
   readonly options: string;
   readonly editOptions: string;
   readonly saved: string;
+  readonly lesson: string;
 };
 
 export type NoticesWords = {

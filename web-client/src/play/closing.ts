@@ -42,6 +42,7 @@ export function comesBack(code: ErrorCode): boolean {
     case 'no_clock':
     case 'too_much_time':
     case 'no_computer':
+    case 'no_lesson':
     case 'no_hints':
     case 'cannot_prepare':
     case 'prepared_illegal':

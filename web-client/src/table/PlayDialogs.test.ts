@@ -62,7 +62,7 @@ function show(open: Open, seat: number | null, more: Partial<Snapshot> = {}, can
     open,
     absentee: null,
   };
-  render(PlayDialogs, { ...props, onask, onopen });
+  render(PlayDialogs, { ...props, onask, onopen, onlesson: vi.fn() });
   return { onask, onopen, user: userEvent.setup() };
 }
 

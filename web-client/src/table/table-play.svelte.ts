@@ -3,6 +3,7 @@
 
 import { untrack } from 'svelte';
 import { badgeOne } from '../base/badge';
+import { router } from '../base/router.svelte';
 import { sounds } from '../base/sounds.svelte';
 import { catalogue } from '../catalogue/catalogue.svelte';
 import { api } from '../connection/api';
@@ -10,6 +11,8 @@ import { session } from '../connection/session.svelte';
 import fallback from '../games/fallback/module';
 import { joined } from '../i18n/joined';
 import { i18n } from '../i18n/language.svelte';
+import { Firsts } from '../lesson/firsts.svelte';
+import { isLesson, leave } from '../lesson/memory';
 import { NextTable } from '../notices/waiting.svelte';
 import { watchSentence } from '../people/company/presence';
 import { Rematch } from '../people/company/rematch.svelte';
@@ -133,6 +136,12 @@ export class TablePlay {
   readonly next: NextTable;
   readonly rematch: Rematch;
   readonly #nudging: Nudging;
+  /** Whether this is the prepared table of a lesson. */
+  readonly isLesson = $derived.by(() => isLesson(this.table.code));
+  /** What happens for the first time on this device. */
+  readonly firsts: Firsts;
+  /** The actions that a lesson marks on the board. */
+  taught = $state.raw<readonly unknown[]>([]);
 
   readonly unread = $derived.by(
     () => unreadOf(this.#chat, this.seen.line, this.me, (one) => blocked.has(one)).length,
@@ -200,7 +209,8 @@ export class TablePlay {
   /** The suggested actions, to be marked on the board. */
   readonly suggested = $derived.by(() => {
     const { shown } = this.hints;
-    return shown.is === 'here' ? shown.suggestions.map(({ action }) => action) : undefined;
+    if (shown.is === 'here') return shown.suggestions.map(({ action }) => action);
+    return this.taught.length > 0 ? this.taught : undefined;
   });
   readonly prepared = $derived(this.#state.prepared);
   readonly isPrepared = $derived(this.prepared.steps.length > 0 || this.prepared.dropped !== null);
@@ -256,6 +266,13 @@ export class TablePlay {
       isToAct: () => this.isToAct,
       version: () => this.version,
     });
+    this.firsts = new Firsts({
+      ruleset: () => this.table.ruleset,
+      game: () => this.game,
+      lang: () => i18n.lang,
+      scene: () => (this.own === null || this.isOver || this.isLesson ? null : this.scene),
+      isActing: () => this.#state.pending !== null,
+    });
     this.#isSettled = untrack(() => this.isOver);
     this.#calls();
     this.#followsThePosition();
@@ -272,6 +289,10 @@ export class TablePlay {
   readonly markOf = (seat: number) => this.game.seatMark(seat);
   readonly askHint = () => void this.hints.ask(this.connection, () => this.version);
   readonly prepare = () => void this.preparing.begin();
+  readonly takeLesson = () => {
+    leave(this.table.code);
+    router.go(`lesson/${this.table.ruleset}`);
+  };
   readonly takeBack = () => void this.connection.prepare(this.version ?? 0, []);
   readonly lookBack = (at: number | null = null) => void this.looking.begin(this.table.id, at);
 
@@ -324,7 +345,7 @@ export class TablePlay {
 
   #looksSince() {
     const look = () => {
-      if (this.own === null || this.isOver || this.table.hot_seat) return;
+      if (this.own === null || this.isOver || this.table.hot_seat || this.isLesson) return;
       void this.since.look(this.table.id, this.own, i18n.lang);
     };
     // Once when the table is opened, and when somebody returns to it after a long time.

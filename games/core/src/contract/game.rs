@@ -102,6 +102,11 @@ pub trait Rules: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
         true
     }
 
+    /// The JSON of a [`Lesson`](crate::Lesson) under the newest rules, if the game has one.
+    fn lesson() -> Option<&'static str> {
+        None
+    }
+
     /// The game in words, for messages to people who are away. Without it they are told only who
     /// moved.
     fn words() -> Option<&'static dyn Words> {

@@ -2,7 +2,7 @@
 
 use crate::contract::options::{self, OptionSpec, Options, SetupError};
 use crate::running::position::{Position, Running};
-use crate::{Game, GameRng, Seat, Seed, Setup, Words, basis::fuel};
+use crate::{Game, GameRng, Lesson, Seat, Seed, Setup, Words, basis::fuel};
 use serde::Deserialize;
 use std::marker::PhantomData;
 
@@ -51,6 +51,11 @@ pub trait Ruleset: Send + Sync + 'static {
         options: &Options,
         rng: &mut GameRng,
     ) -> Result<Box<dyn Position>, SetupError>;
+
+    /// The lesson of the game, if it has one. It is played by the newest rules.
+    fn lesson(&self) -> Option<Lesson> {
+        None
+    }
 
     /// The game in words, if it has any.
     fn words(&self) -> Option<&'static dyn Words> {
@@ -138,6 +143,10 @@ impl<G: Game> Ruleset for RulesOf<G> {
     ) -> Result<Box<dyn Position>, SetupError> {
         let (_, game) = self.begin(seats, host, options, rng)?;
         Ok(Box::new(Running::new(game)))
+    }
+
+    fn lesson(&self) -> Option<Lesson> {
+        G::lesson().map(|json| serde_json::from_str(json).expect("lessons are valid"))
     }
 
     fn words(&self) -> Option<&'static dyn Words> {

@@ -20,7 +20,7 @@ impl Course {
         let table = &self.truth.stored;
         let version = Version(self.truth.log.len() as u64);
         let origin = Origin::Fork(Fork {
-            table: table.id,
+            table: Some(table.id),
             version,
             host: line_setup(table).host,
             deals: deals_through(table, version),

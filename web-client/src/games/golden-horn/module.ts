@@ -36,6 +36,7 @@ export default defineGame<PublicView, PrivateView, Action, Preview, EventView>({
   describe,
   scores,
   feats,
+  lesson: async (lang) => (await import('./lesson')).lesson(lang),
   tour,
   seatMark: (seat) => house(seat).mark,
 });

@@ -349,3 +349,24 @@ export type HelpWords = {
   readonly dominio: string;
   readonly lights: string;
 };
+
+export type LessonWords = {
+  readonly one: {
+    readonly title: string;
+    readonly text: string;
+  };
+  readonly two: {
+    readonly title: string;
+    readonly text: string;
+  };
+  readonly three: {
+    readonly title: string;
+    readonly text: string;
+  };
+  readonly done: string;
+  readonly first: {
+    readonly raid: string;
+    readonly set: string;
+    readonly colours: string;
+  };
+};

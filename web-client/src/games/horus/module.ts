@@ -30,6 +30,7 @@ export default defineGame<PublicView, PrivateView, Action, Preview, EventView>({
   points: ({ players }) => players.map(({ score }) => score),
   describe,
   scores,
+  lesson: async (lang) => (await import('./lesson')).lesson(lang),
   tour,
   seatMark,
 });

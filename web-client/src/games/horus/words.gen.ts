@@ -264,3 +264,24 @@ export type HelpWords = {
   readonly tiles: string;
   readonly lights: string;
 };
+
+export type LessonWords = {
+  readonly one: {
+    readonly title: string;
+    readonly text: string;
+  };
+  readonly two: {
+    readonly title: string;
+    readonly text: string;
+  };
+  readonly three: {
+    readonly title: string;
+    readonly text: string;
+  };
+  readonly done: string;
+  readonly first: {
+    readonly region: string;
+    readonly island: string;
+    readonly temple: string;
+  };
+};
