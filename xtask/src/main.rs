@@ -22,6 +22,7 @@ mod podman {
 mod release {
     //! What people download.
 
+    pub(crate) mod alone;
     pub(crate) mod bare;
     pub(crate) mod dist;
     mod sbom;
@@ -50,7 +51,7 @@ use basis::{client, needs, run};
 use campaigns::{bots, flaws, trials};
 use checks::check;
 use podman::containers;
-use release::dist;
+use release::{alone, dist};
 use std::process::ExitCode;
 
 const USAGE: &str = "\
@@ -61,6 +62,7 @@ usage: cargo xtask COMMAND
   house [--rooms]         print crates, rooms and circles of files, and check the rules for them
         [--ties N]        with what ties the N largest circles; [--root PATH] of another tree
   client                  build the web client
+  alone [cargo options]   build the table in WebAssembly, and play whole games in it
   browsers                play whole games in Firefox and WebKit, and some with the keyboard only
                           and with a screen reader only
   bench                   run the benchmarks
@@ -91,6 +93,7 @@ fn main() -> ExitCode {
         "play" => play::play(&rest),
         "check" => check::check(),
         "client" => client::build(),
+        "alone" => alone::alone(&rest),
         "browsers" => browsers(),
         "bench" if rest.first().is_some_and(|word| word == "bots") => bots::bench(&rest[1..]),
         "bench" => bench(&rest),

@@ -5,7 +5,7 @@ use crate::basis::run::{Done, cargo, npm, output, root, run};
 use crate::basis::{client, needs};
 use crate::checks::deny;
 use crate::podman::containers;
-use std::path::Path;
+use crate::release::alone;
 use std::process::Command;
 use std::time::Instant;
 
@@ -117,27 +117,14 @@ fn is_ci() -> bool {
     std::env::var("CI").is_ok_and(|ci| ci == "true")
 }
 
-/// The target of browsers.
-const BROWSERS: &str = "wasm32-unknown-unknown";
-
-/// What decides everything at a table needs no operating system.
+/// What decides everything at a table needs no operating system, and plays the same everywhere.
 fn webassembly() -> Result<Step, String> {
-    let mut asked = Command::new("rustc");
-    asked.args(["--print", "target-libdir", "--target", BROWSERS]);
-    let libraries = output(&mut asked)?;
-    if !Path::new(libraries.trim()).exists() {
-        let why = format!("no standard library for {BROWSERS}: rustup target add {BROWSERS}");
+    if !alone::has_target()? {
+        let target = alone::BROWSERS;
+        let why = format!("no standard library for {target}: rustup target add {target}");
         return Ok(Step::Unreachable(why));
     }
-    let check = [
-        "check",
-        "--locked",
-        "--package",
-        "table",
-        "--target",
-        BROWSERS,
-    ];
-    passed(cargo(&check, &[]))
+    passed(alone::alone(&[]))
 }
 
 /// What is missing leaves out the tests that need it, but stops continuous integration at once.

@@ -14,7 +14,7 @@ const FLOORS: [&[&str]; 12] = [
     &["protocol", "bots"],
     &["bots/players"],
     &["table"],
-    &["cluster", "store"],
+    &["alone", "cluster", "store"],
     &["server", "simulation"],
     &["tests", "xtask"],
     &["benchmarks", "fuzz"],
@@ -22,7 +22,7 @@ const FLOORS: [&[&str]; 12] = [
 /// A lower floor, and closed all the same.
 const CLOSED: [(&str, &str); 1] = [("simulation", "store")];
 /// Crates that decide and never wait.
-const PURE: [&str; 3] = ["games/*", "table", "cluster"];
+const PURE: [&str; 4] = ["games/*", "table", "alone", "cluster"];
 const IMPURE: [&str; 6] = ["tokio", "sqlx", "axum", "hyper", "async-nats", "tracing"];
 const CIRCLE_MAX: usize = 3;
 const FILES_AT_A_ROOT_MAX: usize = 5;

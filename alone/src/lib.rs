@@ -1,0 +1,23 @@
+//! One table, with its game and its computer players, in a process of its own. The page says what
+//! the server's socket would hear, and is told what the socket would send; time and chance come
+//! from the page, too. The page keeps the rows of the table: nothing is acknowledged or shown
+//! before it has.
+
+#[cfg(target_family = "wasm")]
+mod exports;
+mod kept {
+    //! What the page keeps of a table.
+
+    mod birth;
+    mod rows;
+
+    pub use birth::Birth;
+    pub use rows::Row;
+    pub(crate) use rows::{BIRTH, Kept, on_disk, plan_of, row_of};
+}
+mod said;
+mod sitting;
+
+pub use kept::{Birth, Row};
+pub use said::{Answer, Fate, Refusal, Said, Told};
+pub use sitting::Alone;
