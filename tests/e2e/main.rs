@@ -11,6 +11,7 @@ mod claims;
 mod computers;
 mod connections;
 mod crash_free_restart;
+mod damage;
 mod devices;
 mod documents;
 mod gathering;

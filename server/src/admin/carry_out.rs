@@ -3,7 +3,7 @@
 use super::bans::Wanted;
 use super::commands::{AdminAnswer, AdminCommand, AdminRequest, Purged};
 use crate::app::App;
-use crate::background::purge_old;
+use crate::background::{Scrubbed, purge_old, scrub_tables};
 use crate::limits::{NetworkError, Refusal};
 use crate::nodes::News;
 use crate::people::{renaming, seat_tokens, session};
@@ -87,6 +87,7 @@ impl Admin<'_> {
                 self.people(name, after.as_deref(), *limit).await?
             }
             AdminCommand::Person { person, erase } => self.person(person, *erase, dry_run).await?,
+            AdminCommand::Damaged => self.damaged().await?,
             AdminCommand::Close { table } => self.close(table, dry_run).await?,
             AdminCommand::Seat { table, seat } => self.seat(table, *seat, dry_run).await?,
             AdminCommand::Chat { table, delete } => self.chat(table, *delete, dry_run).await?,
@@ -122,6 +123,21 @@ impl Admin<'_> {
             rows,
             dry_run,
         })
+    }
+
+    async fn damaged(&self) -> Reported {
+        let Scrubbed {
+            tables,
+            damaged,
+            file,
+        } = scrub_tables(self.store, Duration::ZERO).await?;
+        let rows: Vec<Value> = damaged
+            .iter()
+            .map(|(table, why)| json!({ "table": table, "why": why }))
+            .chain(file.map(|why| json!({ "table": null, "why": why })))
+            .collect();
+        let summary = format!("{tables} tables were read, {} are damaged", damaged.len());
+        Ok((summary, rows))
     }
 
     fn days_ago(&self, days: u32) -> UnixMs {

@@ -53,6 +53,8 @@ pub enum AdminCommand {
         #[arg(long)]
         erase: bool,
     },
+    /// Read everything that is stored of games, and list the tables that are not as they were written.
+    Damaged,
     /// Close a table: its game ends without a result.
     Close {
         /// Its id or code.
@@ -151,6 +153,7 @@ impl AdminCommand {
             AdminCommand::Tables { .. }
             | AdminCommand::Table { .. }
             | AdminCommand::People { .. }
+            | AdminCommand::Damaged
             | AdminCommand::Bans => false,
             AdminCommand::Person { erase, .. } => *erase,
             AdminCommand::Chat { delete, .. } => delete.is_some(),

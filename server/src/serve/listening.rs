@@ -4,7 +4,7 @@ use super::connection::serve_connection;
 use crate::admin;
 use crate::app::App;
 use crate::background::beats;
-use crate::background::{archivist, curves, recorder, retention};
+use crate::background::{archivist, curves, recorder, retention, scrub};
 use crate::http::operator_routes;
 use crate::http::router;
 use crate::limits::AddressKey;
@@ -45,6 +45,7 @@ pub async fn serve(app: App, listener: TcpListener) {
     app.tasks.spawn(fold(app.clone()));
     app.tasks.spawn(recorder::run(app.clone()));
     app.tasks.spawn(archivist::run(app.clone()));
+    app.tasks.spawn(scrub::run(app.clone()));
     app.tasks.spawn(curves::run(app.clone()));
     app.tasks.spawn(admin::listen(app.clone()));
     loop {

@@ -1,0 +1,89 @@
+//! Reads everything that is stored of games, slowly and again and again, so that damage is found
+//! while there is still a backup without it.
+
+use crate::app::App;
+use fondaco_protocol::TableId;
+use std::time::Duration;
+use store::Store;
+use store::engine::StoreError;
+use tokio::time::sleep;
+use tracing::{error, info, warn};
+
+/// How long after the start the first pass begins.
+const FIRST_AFTER: Duration = Duration::from_secs(15 * 60);
+
+/// The pause between two passes.
+const EVERY: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// The pause between two tables: 100,000 take less than three hours.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// What a pass has found.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Scrubbed {
+    /// Tables that were read.
+    pub tables: u64,
+    /// Those that are not as they were written, and why.
+    pub damaged: Vec<(TableId, String)>,
+    /// What SQLite says of its file, if that is damaged.
+    pub file: Option<String>,
+}
+
+/// Reads all tables once a day until the server stops.
+pub(crate) async fn run(app: App) {
+    let mut wait = FIRST_AFTER;
+    loop {
+        tokio::select! {
+            () = app.stop.cancelled() => return,
+            () = sleep(wait) => {}
+        }
+        wait = EVERY;
+        // One server reads for all.
+        if !app.nodes.is_first() {
+            continue;
+        }
+        let scrubbed = tokio::select! {
+            () = app.stop.cancelled() => return,
+            scrubbed = scrub(&app.store, PAUSE) => scrubbed,
+        };
+        match scrubbed {
+            Ok(scrubbed) => tell(&scrubbed),
+            Err(error) => warn!(%error, "the stored games could not be checked: {error}"),
+        }
+    }
+}
+
+/// Reads all tables.
+///
+/// # Errors
+/// [`StoreError`] if the database fails.
+pub async fn scrub(store: &Store, pause: Duration) -> Result<Scrubbed, StoreError> {
+    let mut scrubbed = Scrubbed {
+        file: store.damage_of_file().await?,
+        ..Scrubbed::default()
+    };
+    for table in store.all_tables().await? {
+        scrubbed.tables += 1;
+        if let Some(why) = store.damage_of_table(table).await? {
+            scrubbed.damaged.push((table, why));
+        }
+        if !pause.is_zero() {
+            sleep(pause).await;
+        }
+    }
+    Ok(scrubbed)
+}
+
+fn tell(scrubbed: &Scrubbed) {
+    if let Some(why) = &scrubbed.file {
+        error!(why, "the database file is damaged: {why}");
+    }
+    for (table, why) in &scrubbed.damaged {
+        error!(table.id = %table, why, "table {table} is damaged: {why}");
+    }
+    let (tables, damaged) = (scrubbed.tables, scrubbed.damaged.len());
+    info!(
+        tables,
+        damaged, "{tables} tables were checked, {damaged} are damaged"
+    );
+}
