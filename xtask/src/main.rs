@@ -24,6 +24,7 @@ mod release {
 
     pub(crate) mod alone;
     pub(crate) mod bare;
+    pub(crate) mod deb;
     pub(crate) mod dist;
     mod sbom;
 }
@@ -79,7 +80,7 @@ usage: cargo xtask COMMAND
   flaws [NAME..]          plant each bug of simulation/flaws in a copy, and show that it is found
                           (--simulated: by simulations only)
   siege [--seconds N]     attack the server from one address, ten minutes per attack
-  dist [--try]            create the release archive, and try it on a bare Debian
+  dist [--try]            create the release archive and the package, and try both on a bare Debian
   containers              build the image and play a move in it on PostgreSQL, both by itself and
                           with the compose files
   api                     send the REST interface generated requests, valid and invalid

@@ -15,6 +15,7 @@ use store::people::Return;
 
 /// Whether the caller has a key; nobody can see which.
 pub(super) async fn show(State(app): State<App>, Caller(session): Caller) -> Answer<ReturnKeyView> {
+    session.require_guest()?;
     let made_at = app.store.return_key_made_at(session.person.id).await?;
     Ok(Json(ReturnKeyView { made_at }))
 }

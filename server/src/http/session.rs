@@ -50,6 +50,7 @@ pub(super) async fn list(
     Caller(session): Caller,
     headers: HeaderMap,
 ) -> Answer<Vec<SessionView>> {
+    session.require_guest()?;
     let mut all = all_of(&app, &session).await?;
     let device = device_name::of_request(&headers);
     let own = all.iter_mut().find(|one| one.token_hash == session.token);
@@ -84,6 +85,7 @@ async fn end_where(
     session: &Session,
     ends: impl Fn(&SessionRecord) -> bool,
 ) -> Result<(), Refusal> {
+    session.require_guest()?;
     let person = session.person.id;
     app.store.void_device_link(person).await?;
     app.store

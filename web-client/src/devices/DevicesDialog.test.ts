@@ -52,6 +52,21 @@ it('lists whom one has blocked, and unblocks them', async () => {
   await vi.waitFor(() => expect(screen.queryByText('Blocked people')).toBeNull());
 });
 
+it('leaves it to the login who somebody is, and offers no other way', async () => {
+  const refused = { code: 'login_decides', message: '', detail: null };
+  aServer({
+    'GET me/sessions': { status: 409, body: refused },
+    'GET me/blocks': { body: [{ id: 'user-ben', name: 'Ben' }] },
+  });
+  render(DevicesDialog, { onclose: vi.fn() });
+  await screen.findByText(/Your login decides who you are/);
+  expect(await screen.findByRole('button', { name: 'Unblock Ben' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  for (const name of ['Add a device', 'Make a return key', /Sign out/]) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+});
+
 it('asks before it signs this device out, more so if it is the last one', async () => {
   const asked = aServer({
     'GET me/sessions': { body: [own] },

@@ -4,7 +4,7 @@ use crate::basis::run::{Done, cargo, root, run};
 use crate::release::dist::Archive;
 use std::fs;
 use std::io::{BufRead, BufReader};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 /// The Debian release to test on: the oldest that the program promises to run on.
@@ -39,14 +39,61 @@ pub(crate) fn try_out(archive: &Archive) -> Done {
     };
     let sums = format!("cd {inside} && sha256sum --quiet --check SHA256SUMS");
     run(chroot().args(["sh", "-c", &sums]))?;
-    let data = bare.join("tmp/fondaco-try");
-    let _ = fs::remove_dir_all(&data);
-    let mut server = chroot()
-        .arg(format!("{inside}/fondaco"))
-        .args(["--listen", "127.0.0.1:0", "--data", "/tmp/fondaco-try"])
+    play_in(&bare, &format!("{inside}/fondaco"))?;
+    println!("installed from the archive on a bare Debian {SUITE}, and played a move");
+    Ok(())
+}
+
+/// Installs the package on a bare Debian, with what it needs, plays a move, and removes it again: the
+/// operator's settings stay until it is purged.
+pub(crate) fn try_package(package: &Path) -> Done {
+    let bare = bare_root()?;
+    let chroot = |words: &[&str]| run(Command::new("chroot").arg(&bare).args(words));
+    fs::copy(package, bare.join("tmp/fondaco.deb")).map_err(|error| error.to_string())?;
+    chroot(&["dpkg", "--purge", "fondaco"])?;
+    chroot(&["dpkg", "--install", "/tmp/fondaco.deb"])?;
+    chroot(&["fondaco", "--version"])?;
+    chroot(&[
+        "sh",
+        "-ec",
+        "[ $(stat -c %a /etc/fondaco/fondaco.env) = 600 ]",
+    ])?;
+    play_in(&bare, "/usr/bin/fondaco")?;
+    chroot(&[
+        "sh",
+        "-ec",
+        "echo >> /etc/fondaco/fondaco.env FONDACO_QR=off",
+    ])?;
+    // As an update does, which asks nothing and keeps what was changed.
+    chroot(&["dpkg", "--install", "/tmp/fondaco.deb"])?;
+    chroot(&["grep", "-q", "FONDACO_QR=off", "/etc/fondaco/fondaco.env"])?;
+    chroot(&["dpkg", "--remove", "fondaco"])?;
+    chroot(&[
+        "sh",
+        "-ec",
+        "[ -e /etc/fondaco/fondaco.env ] && [ ! -e /usr/bin/fondaco ]",
+    ])?;
+    chroot(&["dpkg", "--purge", "fondaco"])?;
+    chroot(&["sh", "-ec", "[ ! -e /etc/fondaco/fondaco.env ]"])?;
+    println!("installed the package on a bare Debian {SUITE}, played a move, and removed it");
+    Ok(())
+}
+
+/// Starts a program there, and plays a move on it.
+fn play_in(bare: &Path, program: &str) -> Done {
+    let _ = fs::remove_dir_all(bare.join("tmp/fondaco-try"));
+    let mut server = Command::new("chroot");
+    server.arg(bare).arg(program);
+    play(&mut server, Path::new("/tmp/fondaco-try"))
+}
+
+fn play(server: &mut Command, data: &Path) -> Done {
+    let mut server = server
+        .args(["--listen", "127.0.0.1:0", "--data"])
+        .arg(data)
         .stdout(Stdio::piped())
         .spawn()
-        .map_err(|error| format!("chroot did not start: {error}"))?;
+        .map_err(|error| format!("the server did not start: {error}"))?;
     let said = server.stdout.take().ok_or("the server says nothing")?;
     let _running = Running(server);
     let address = BufReader::new(said)
@@ -54,9 +101,7 @@ pub(crate) fn try_out(archive: &Archive) -> Done {
         .map_while(Result::ok)
         .find_map(|line| Some(line.split_once("open at ")?.1.to_owned()))
         .ok_or("the server ended before it listened")?;
-    play_a_move(&address)?;
-    println!("installed from the archive on a bare Debian {SUITE}, and played a move");
-    Ok(())
+    play_a_move(&address)
 }
 
 /// Plays a move on a running server, over HTTP and a WebSocket.

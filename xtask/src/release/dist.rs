@@ -1,7 +1,7 @@
-//! `dist`: the release package. One archive with the program, the files to run it, and a list of
-//! what is built in.
+//! `dist`: the release. An archive with the program, the files to run it, and a list of what is
+//! built in; and the same as a package for Debian.
 
-use super::sbom;
+use super::{deb, sbom};
 use crate::basis::client;
 use crate::basis::run::{Done, cargo, output, root, run};
 use std::fs;
@@ -33,10 +33,12 @@ const FILES: &[(&str, &str)] = &[
 pub(crate) struct Archive {
     pub(crate) file: PathBuf,
     pub(crate) folder: String,
+    /// What the names of builds have that are no releases: `-dev`.
+    pub(crate) suffix: String,
 }
 
-/// Creates the archive, and with `--try` installs it on a bare Debian and plays a move. `--profile
-/// dev` packs a debug build, to try the rest quickly.
+/// Creates the archive, and on Debian the package. With `--try`, installs both on a bare Debian and
+/// plays a move. `--profile dev` packs a debug build, to try the rest quickly.
 pub(crate) fn dist(arguments: &[String]) -> Done {
     let profile = match arguments
         .iter()
@@ -47,8 +49,19 @@ pub(crate) fn dist(arguments: &[String]) -> Done {
     };
     let archive = pack(profile)?;
     println!("{}", archive.file.display());
+    let package = match has_dpkg() {
+        true => Some(deb::package(&archive, &version()?)?),
+        false => None,
+    };
+    match &package {
+        Some(package) => println!("{}", package.display()),
+        None => println!("no package for Debian, because dpkg-deb is missing"),
+    }
     if arguments.iter().any(|argument| argument == "--try") {
         super::bare::try_out(&archive)?;
+        if let Some(package) = &package {
+            super::bare::try_package(package)?;
+        }
     }
     Ok(())
 }
@@ -93,14 +106,23 @@ fn pack(profile: &str) -> Result<Archive, String> {
         .arg("-czf")
         .arg(&file)
         .arg(&folder))?;
-    let sums = output(
-        Command::new("sha256sum")
-            .arg(format!("{folder}.tar.gz"))
-            .current_dir(&built),
-    )?;
-    let sums_file = built.join(format!("{folder}.tar.gz.sha256"));
-    fs::write(sums_file, sums).map_err(|error| error.to_string())?;
-    Ok(Archive { file, folder })
+    sums(&built, &format!("{folder}.tar.gz"))?;
+    Ok(Archive {
+        file,
+        folder,
+        suffix,
+    })
+}
+
+/// Writes the checksum of a file beside it.
+pub(crate) fn sums(folder: &Path, name: &str) -> Done {
+    let sums = output(Command::new("sha256sum").arg(name).current_dir(folder))?;
+    let file = folder.join(format!("{name}.sha256"));
+    fs::write(file, sums).map_err(|error| error.to_string())
+}
+
+fn has_dpkg() -> bool {
+    output(Command::new("dpkg-deb").arg("--version")).is_ok()
 }
 
 fn stage(staged: &Path, profile: &str, version: &str) -> Done {
