@@ -9,7 +9,7 @@ use store::{Store, StoreConfig, StoreKind};
 use tempfile::TempDir;
 
 /// The number of the newest migration.
-pub(crate) const SCHEMA: i64 = 30;
+pub(crate) const SCHEMA: i64 = 31;
 
 /// Where one test keeps its store.
 pub(crate) struct Place {

@@ -107,6 +107,11 @@ error_codes! {
     TooManyReports: "Many reports are waiting to be read already. Tell whoever runs this server in another way.",
     TooManyBlocks: "You have blocked as many people as one person can. Unblock somebody first.",
     TooManyWishes: "Too many people are waiting for a seat at this table, or you are waiting at too many tables. Look in again later.",
+    CircleNotFound: "There is no such circle, or its link was renewed. Look on the home page, or ask a member for the new link.",
+    CircleFull: "This circle has as many members as a circle can have.",
+    TooManyCircles: "You are in as many circles as one person can be. Leave one of them first.",
+    NotMember: "Only members of this circle can do that.",
+    NotFounder: "Only the founder of this circle can do that.",
     BadReturnKey: "Nobody has this return key. Check every word.",
     Internal: "Something went wrong on the server. Try again in a moment.",
 }

@@ -61,6 +61,8 @@ fn status(code: ErrorCode) -> StatusCode {
         ErrorCode::NoSession => StatusCode::UNAUTHORIZED,
         ErrorCode::WrongOrigin
         | ErrorCode::NotAPlayer
+        | ErrorCode::NotMember
+        | ErrorCode::NotFounder
         | ErrorCode::NotHost
         | ErrorCode::Removed
         | ErrorCode::Muted
@@ -69,6 +71,7 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::NoSpectators => StatusCode::FORBIDDEN,
         ErrorCode::NotFound
         | ErrorCode::TableNotFound
+        | ErrorCode::CircleNotFound
         | ErrorCode::NoSuchVersion
         | ErrorCode::NothingToReport => StatusCode::NOT_FOUND,
         ErrorCode::TableFull
@@ -113,6 +116,8 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::TooManyWebhooks
         | ErrorCode::TooManyReports
         | ErrorCode::TooManyBlocks
+        | ErrorCode::CircleFull
+        | ErrorCode::TooManyCircles
         | ErrorCode::TooManyWishes
         | ErrorCode::TableClosed => StatusCode::CONFLICT,
         ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,

@@ -11,6 +11,7 @@ use fondaco_protocol::{
 };
 use game_core::{BySeat, Options, Seat, Seed};
 use std::collections::BTreeSet;
+use store::circles::CircleId;
 use store::engine::StoreError;
 use table::basis::{deal, fixed_part};
 use table::people::new_computer;
@@ -20,8 +21,14 @@ use uuid::Uuid;
 /// How often to try for a free code before giving up.
 const CODE_TRIES: usize = 8;
 
-/// A table for friends. The person who opens it is its host and sits in the first seat.
-pub(crate) async fn open(app: &App, by: &Opener, body: CreateTable) -> Result<TableId, Refusal> {
+/// A table for friends, of a circle if one is given. The person who opens it is its host and sits in
+/// the first seat.
+pub(crate) async fn open(
+    app: &App,
+    by: &Opener,
+    body: CreateTable,
+    circle: Option<CircleId>,
+) -> Result<TableId, Refusal> {
     let host = by.person.id;
     let table = of_ruleset(app, &body.ruleset, body.seats, &body.options, host)?;
     quota::may_open(app, by).await?;
@@ -34,7 +41,7 @@ pub(crate) async fn open(app: &App, by: &Opener, body: CreateTable) -> Result<Ta
     if let Some(first) = record.seats.get_mut(Seat::FIRST) {
         *first = SeatRecord::taken_by(by.person.clone(), deal::committed(body.commitment));
     }
-    keep(app, &mut record, &[]).await?;
+    keep(app, &mut record, &[], circle).await?;
     quota::opened(app, by, record.id);
     Ok(record.id)
 }
@@ -71,7 +78,7 @@ pub(crate) async fn practice(
     if let Some(level) = level {
         seat_computers(&mut record, level);
     }
-    keep(app, &mut record, &[]).await?;
+    keep(app, &mut record, &[], None).await?;
     Ok(record.id)
 }
 
@@ -155,9 +162,14 @@ pub(super) async fn keep(
     app: &App,
     record: &mut TableRecord,
     first_entries: &[LogEntry],
+    circle: Option<CircleId>,
 ) -> Result<(), StoreError> {
     for _ in 0..CODE_TRIES {
-        match app.store.create_table(record, first_entries).await {
+        match app
+            .store
+            .create_table_in(record, first_entries, circle)
+            .await
+        {
             Err(StoreError::CodeTaken) => record.code = codes::random(),
             outcome => {
                 if record.visibility == Visibility::Listed {
