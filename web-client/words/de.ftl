@@ -1010,7 +1010,7 @@ circles-noGames = Noch keine beendete Partie.
 circles-older = Ältere Partien zeigen
 circles-won = Gewonnen: { $names }
 circles-again = Nochmal spielen
-circles-againOf = { $game } vom { $date } mit denselben Leuten nochmal spielen
+circles-againOf = { circles-again }: { $game }, { $date }
 circles-scores = Wie es ausgegangen ist
 circles-kind = { $game }, { $count ->
     [one] 1 Person
@@ -1043,7 +1043,7 @@ circles-removeOf = { $name } entfernen
 circles-removeTitle = { $name } entfernen?
 circles-removeText = Die Runde bekommt einen neuen Link, denn mit dem alten käme man wieder herein.
 circles-handOver = Leitung übergeben
-circles-handOverOf = Leitung an { $name } übergeben
+circles-handOverOf = { circles-handOver }: { $name }
 circles-handOverTitle = Leitung an { $name } übergeben?
 circles-handOverText = Nur die Leitung kann die Runde umbenennen, Mitglieder entfernen, den Link erneuern und die Runde auflösen.
 circles-renew = Link erneuern

@@ -1172,7 +1172,7 @@ circles-older = Show older games
 circles-won = Won by { $names }
 circles-again = Play again
 # $game (string), $date (string)
-circles-againOf = Play { $game } of { $date } again with the same people
+circles-againOf = { circles-again }: { $game }, { $date }
 circles-scores = How the games went
 # $game (string), $count (number)
 circles-kind = { $game }, { $count ->
@@ -1213,7 +1213,7 @@ circles-removeTitle = Remove { $name }?
 circles-removeText = The circle gets a new link, because the old one would let them in again.
 circles-handOver = Make founder
 # $name (string)
-circles-handOverOf = Make { $name } the founder
+circles-handOverOf = { circles-handOver }: { $name }
 # $name (string)
 circles-handOverTitle = Make { $name } the founder?
 circles-handOverText = Only the founder can rename the circle, remove members, renew the link and close the circle.

@@ -1012,7 +1012,7 @@ circles-noGames = Aún no hay partidas terminadas.
 circles-older = Mostrar partidas más antiguas
 circles-won = Victoria: { $names }
 circles-again = Jugar otra vez
-circles-againOf = Jugar otra vez a { $game } con los mismos del { $date }
+circles-againOf = { circles-again }: { $game }, { $date }
 circles-scores = Cómo fueron las partidas
 circles-kind = { $game }, { $count ->
     [one] 1 jugador
@@ -1045,7 +1045,7 @@ circles-removeOf = Quitar a { $name }
 circles-removeTitle = ¿Quitar a { $name }?
 circles-removeText = El círculo recibe un enlace nuevo, porque con el viejo se podría volver a entrar.
 circles-handOver = Ceder el círculo
-circles-handOverOf = Ceder el círculo a { $name }
+circles-handOverOf = { circles-handOver }: { $name }
 circles-handOverTitle = ¿Ceder el círculo a { $name }?
 circles-handOverText = Solo el responsable puede cambiar el nombre, quitar miembros, renovar el enlace y cerrar el círculo.
 circles-renew = Renovar el enlace

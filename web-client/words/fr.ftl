@@ -1012,7 +1012,7 @@ circles-noGames = Pas encore de partie terminée.
 circles-older = Montrer des parties plus anciennes
 circles-won = Victoire : { $names }
 circles-again = Rejouer
-circles-againOf = Rejouer à { $game } avec les mêmes que le { $date }
+circles-againOf = { circles-again }: { $game }, { $date }
 circles-scores = Ce que disent les parties
 circles-kind = { $game }, { $count ->
     [one] 1 joueur
@@ -1045,7 +1045,7 @@ circles-removeOf = Retirer { $name }
 circles-removeTitle = Retirer { $name } ?
 circles-removeText = Le cercle reçoit un nouveau lien, car l’ancien permettrait de revenir.
 circles-handOver = Confier le cercle
-circles-handOverOf = Confier le cercle à { $name }
+circles-handOverOf = { circles-handOver }: { $name }
 circles-handOverTitle = Confier le cercle à { $name } ?
 circles-handOverText = Seul le responsable peut renommer le cercle, retirer des membres, renouveler le lien et fermer le cercle.
 circles-renew = Renouveler le lien

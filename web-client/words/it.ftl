@@ -1012,7 +1012,7 @@ circles-noGames = Ancora nessuna partita finita.
 circles-older = Mostra partite più vecchie
 circles-won = Vittoria: { $names }
 circles-again = Gioca ancora
-circles-againOf = Gioca ancora a { $game } con le stesse persone del { $date }
+circles-againOf = { circles-again }: { $game }, { $date }
 circles-scores = Com’è andata
 circles-kind = { $game }, { $count ->
     [one] 1 giocatore
@@ -1045,7 +1045,7 @@ circles-removeOf = Togli { $name }
 circles-removeTitle = Togliere { $name }?
 circles-removeText = La cerchia riceve un nuovo link, perché con quello vecchio si potrebbe rientrare.
 circles-handOver = Affida la cerchia
-circles-handOverOf = Affida la cerchia a { $name }
+circles-handOverOf = { circles-handOver }: { $name }
 circles-handOverTitle = Affidare la cerchia a { $name }?
 circles-handOverText = Solo chi è responsabile può rinominare la cerchia, togliere membri, rinnovare il link e chiuderla.
 circles-renew = Rinnova il link

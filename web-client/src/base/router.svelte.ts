@@ -1,5 +1,5 @@
-// Which page is shown. Addresses: the app's base, and below it `t/CODE`, `t/CODE/replay`, `sample/GAME`, `games`,
-// `doctor`, `device`, `return`.
+// Which page is shown. Addresses: the app's base, and below it `t/CODE`, `t/CODE/replay`, `c/CODE`, `sample/GAME`,
+// `games`, `doctor`, `device`, `return`.
 
 import { tick } from 'svelte';
 import { codeAt } from './code';
@@ -14,6 +14,7 @@ export type Route =
   | { page: 'return' }
   | { page: 'table'; code: string }
   | { page: 'replay'; code: string }
+  | { page: 'circle'; code: string }
   /** Its code is the name of the game. */
   | { page: 'sample'; code: string }
   | { page: 'not_found' };
@@ -28,6 +29,8 @@ export function routeOf(path: string | null): Route {
   if (code !== undefined) {
     return { page: below === undefined ? 'table' : 'replay', code: code.toUpperCase() };
   }
+  const [, circle] = /^c\/([A-Za-z0-9]+)\/?$/.exec(path ?? '/') ?? [];
+  if (circle !== undefined) return { page: 'circle', code: circle.toUpperCase() };
   const [, sample] = /^sample\/([a-z0-9-]+)\/?$/.exec(path ?? '/') ?? [];
   if (sample !== undefined) return { page: 'sample', code: sample };
   const added = codeAt(path ?? '');

@@ -13,6 +13,8 @@ describe('routeOf', () => {
     ['t/abc234/replay', { page: 'replay', code: 'ABC234' }],
     ['sample/golden-horn', { page: 'sample', code: 'golden-horn' }],
     ['sample/', { page: 'not_found' }],
+    ['c/abc234', { page: 'circle', code: 'ABC234' }],
+    ['c/', { page: 'not_found' }],
     ['games', { page: 'games' }],
     ['doctor', { page: 'doctor' }],
     ['device', { page: 'device' }],
