@@ -190,12 +190,13 @@ mod tests {
             game(30, &[ADA, BEN], &[3, 3]),
             game(20, &[ADA, BEN], &[1, 5]),
             game(10, &[ADA, BEN], &[9, 5]),
+            game(5, &[ADA, BEN], &[8, 5]),
         ];
         let counted = scores(&games, &all());
-        assert_eq!(counted.games, 4);
+        assert_eq!(counted.games, 5);
         let pair = &counted.kinds[0].pairs[0];
-        assert_eq!((pair.people, pair.since), ([ADA, BEN], UnixMs(10)));
-        assert_eq!((pair.ahead, pair.level), ([2, 1], 1));
+        assert_eq!((pair.people, pair.since), ([ADA, BEN], UnixMs(5)));
+        assert_eq!((pair.ahead, pair.level), ([3, 1], 1));
     }
 
     #[test]
