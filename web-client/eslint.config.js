@@ -17,7 +17,7 @@ export const FLOORS = [
   ['catalogue'],
   ['play'],
   ['play/clocks', 'play/hints', 'play/prepare', 'play/recap'],
-  ['people/computers', 'people/deal', 'people/talk'],
+  ['people/circles', 'people/computers', 'people/deal', 'people/talk'],
   ['people/company'],
   ['people/claims'],
   ['devices', 'notices'],
@@ -25,6 +25,7 @@ export const FLOORS = [
   ['replay', 'lesson'],
   ['gathering'],
   ['table', 'home', 'history', 'doctor'],
+  ['circle'],
   ['app'],
 ];
 

@@ -22,7 +22,7 @@ import type { Plugin } from 'vite';
 const PARTS = [
   ...['about', 'help', 'lesson'],
   'language',
-  ...['atTable', 'claims', 'deal', 'devices', 'doctor', 'gathering', 'notices', 'recap'],
+  ...['atTable', 'circles', 'claims', 'deal', 'devices', 'doctor', 'gathering', 'notices', 'recap'],
 ];
 
 const CATALOGUE = /^(.+\.ftl)\?part=(\w+)$/;

@@ -13,8 +13,9 @@ mod basis {
 }
 
 mod people {
-    //! People, what they are notified of, and their recap.
+    //! People, what they are notified of, their recap and their circles.
 
+    pub(crate) mod circles;
     pub(crate) mod notices;
     pub(crate) mod recap;
     pub(crate) mod session;
@@ -48,8 +49,9 @@ mod socket {
 pub use basis::error::{ErrorBody, ErrorCode};
 pub use basis::ids::{CommandId, NotPublicHash, PublicHash, TableId, UserId, Version};
 pub use basis::limits::{
-    BLOCKS_MAX, CHAT_CHARS_MAX, MESSAGE_BYTES_MAX, NAME_CHARS_MAX, PREPARED_STEPS_MAX,
-    REPORT_REASON_CHARS_MAX, WATCHING_NAMES_MAX, WEBHOOK_ADDRESS_CHARS_MAX,
+    BLOCKS_MAX, CHAT_CHARS_MAX, CIRCLE_GAMES_COUNTED_MAX, CIRCLE_MEMBERS_MAX, CIRCLE_PAIRS_MAX,
+    CIRCLE_TABLES_MAX, CIRCLES_OF_PERSON_MAX, MESSAGE_BYTES_MAX, NAME_CHARS_MAX,
+    PREPARED_STEPS_MAX, REPORT_REASON_CHARS_MAX, WATCHING_NAMES_MAX, WEBHOOK_ADDRESS_CHARS_MAX,
     WEBHOOK_TEMPLATE_CHARS_MAX, WEBHOOKS_MAX,
 };
 pub use basis::time::UnixMs;
@@ -58,6 +60,10 @@ pub use past::curve::{CURVE_FORMAT, Curve, CurvePoint, CurveState};
 pub use past::game_file::{EarlierDeal, FileEntry, GAME_FILE_FORMAT, GAME_FILE_KIND, GameFile};
 pub use past::replay::{
     REPLAY_FORMAT, Replay, ReplayRecord, ReplayStart, ReplayStep, SeatEvent, SeatPart, StepKind,
+};
+pub use people::circles::{
+    CircleInside, CircleKind, CircleMember, CirclePair, CirclePlayer, CircleScores, CircleSeat,
+    CircleSketch, CircleTable, CircleView, NameCircle, NameMember,
 };
 pub use people::notices::{
     AddDevice, CreateWebhook, MuteTable, NoticesView, QuietHours, SetQuietHours, WebhookAnswer,

@@ -1,13 +1,14 @@
 //! Each example of PROTOCOL.md is read and printed back.
 
 use fondaco_protocol::{
-    AddComputer, AddDevice, AnswerClaim, BlockPerson, ClaimSeat, ClientMessage, CommitPart,
-    CreateSession, CreateTable, CreateWebhook, Curve, DeviceLink, ErrorBody, ErrorCode, ForkTable,
-    GameFile, JoinTable, LendSeat, LetWatch, LobbyMessage, LobbyRequest, MakeReport, Me,
-    MutePerson, MuteTable, NoticesView, OpenPart, OpenPractice, RecapView, RematchTable, Replay,
-    ReportKept, ReturnKey, ReturnKeyView, Returned, RulesetView, SeatToken, ServerInfo,
-    ServerMessage, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary, TableView,
-    TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WebhookAnswer, WishSeat,
+    AddComputer, AddDevice, AnswerClaim, BlockPerson, CircleScores, CircleSketch, CircleTable,
+    CircleView, ClaimSeat, ClientMessage, CommitPart, CreateSession, CreateTable, CreateWebhook,
+    Curve, DeviceLink, ErrorBody, ErrorCode, ForkTable, GameFile, JoinTable, LendSeat, LetWatch,
+    LobbyMessage, LobbyRequest, MakeReport, Me, MutePerson, MuteTable, NameCircle, NameMember,
+    NoticesView, OpenPart, OpenPractice, RecapView, RematchTable, Replay, ReportKept, ReturnKey,
+    ReturnKeyView, Returned, RulesetView, SeatToken, ServerInfo, ServerMessage, SessionView,
+    SetOptions, SetQuietHours, SetReady, TableSummary, TableView, TakeOver, TakeSeat,
+    UseDeviceLink, UseReturnKey, WebhookAnswer, WishSeat,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -68,6 +69,12 @@ fn examples_are_what_the_server_reads_and_writes() {
             "AnswerClaim" => round_trip::<AnswerClaim>,
             "MutePerson" => round_trip::<MutePerson>,
             "BlockPerson" => round_trip::<BlockPerson>,
+            "NameCircle" => round_trip::<NameCircle>,
+            "NameMember" => round_trip::<NameMember>,
+            "CircleSketch" => round_trip::<CircleSketch>,
+            "CircleView" => round_trip::<CircleView>,
+            "CircleTable" => round_trip::<CircleTable>,
+            "CircleScores" => round_trip::<CircleScores>,
             "MakeReport" => round_trip::<MakeReport>,
             "ReportKept" => round_trip::<ReportKept>,
             "LetWatch" => round_trip::<LetWatch>,
@@ -97,7 +104,7 @@ fn examples_are_what_the_server_reads_and_writes() {
         check(&kind, &example);
         *seen.entry(kind).or_default() += 1;
     }
-    assert_eq!(seen.len(), 50, "an example is missing: {seen:?}");
+    assert_eq!(seen.len(), 56, "an example is missing: {seen:?}");
 }
 
 /// The names of all variants that the schema of `T` lists.

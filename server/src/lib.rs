@@ -61,6 +61,7 @@ pub mod http {
     mod body;
     mod catalogue;
     mod change;
+    mod circles;
     mod client_files;
     mod devices;
     mod doctor;
@@ -156,6 +157,16 @@ pub mod opening {
     pub(crate) use new_table::{open, practice};
     pub(crate) use opener::Opener;
     pub(crate) use rematch::rematch;
+}
+
+pub mod circles {
+    //! Circles of friends: who may enter, and what their games say.
+
+    mod entering;
+    mod scores;
+
+    pub(crate) use entering::{Entered, enter, find, require_joined, with_new_code};
+    pub(crate) use scores::scores;
 }
 
 pub mod people {

@@ -134,6 +134,19 @@ pub mod people {
     pub use webhook::{DeviceKeys, Notice, Turn, Webhook};
 }
 
+pub mod circles {
+    //! Circles of friends, and the tables that they have opened together.
+
+    mod id;
+    mod members;
+    mod tables;
+
+    pub use id::CircleId;
+    pub(crate) use members::LEAVE_ALL;
+    pub use members::{Circle, Joined};
+    pub use tables::CircleGame;
+}
+
 pub mod nodes {
     //! The servers that share a database.
 

@@ -1,6 +1,6 @@
 //! Hostile bodies: whatever anybody sends anywhere, the answer has a code, and the fault is theirs.
 
-use fondaco_protocol::{ErrorBody, TableId};
+use fondaco_protocol::{CircleView, ErrorBody, TableId};
 use fondaco_server::admin::socket_path;
 use fondaco_tests::client::Person;
 use fondaco_tests::game_night::{GameNight, HORUS, RULESET};
@@ -52,7 +52,16 @@ fn requests() -> Vec<(&'static str, Value)> {
             json!({ "table": person, "wished": true }),
         ),
         ("/opening", json!({ "word": "xyzzy" })),
-        ("/tables", opening),
+        ("/tables", opening.clone()),
+        ("/circles", json!({ "name": "Thursdays" })),
+        ("/circles/{code}/tables", opening),
+        ("/circles/{code}/join", json!({})),
+        ("/circles/{code}/rename", json!({ "name": "Fridays" })),
+        ("/circles/{code}/hand-over", json!({ "person": person })),
+        ("/circles/{code}/remove", json!({ "person": person })),
+        ("/circles/{code}/leave", json!({})),
+        ("/circles/{code}/link", json!({})),
+        ("/circles/{code}/close", json!({})),
         (
             "/practice",
             json!({ "ruleset": RULESET, "seats": 2, "opponents": null, "lesson": true }),
@@ -189,6 +198,9 @@ async fn every_request_refuses_hostile_bodies_with_a_code() {
     let night = GameNight::started_for(&server, HORUS, 2).await;
     let eve = Person::guest(&base, "Eve").await.unwrap();
     let stranger = Person::stranger(&base);
+    let named = json!({ "name": "Fridays" });
+    let circle: CircleView = gathering.post("/api/circles", &named).await.unwrap();
+    let code = circle.circle.code;
     let places = [
         (&gathering, waiting.to_string()),
         (&night.people[0], night.table.to_string()),
@@ -202,21 +214,23 @@ async fn every_request_refuses_hostile_bodies_with_a_code() {
         let bodies = variants(&body);
         for (number, body) in bodies.iter().enumerate() {
             // Each body from one of them, and what is nearly right from all.
-            let from_all = number == 0 || !path.contains("{id}");
+            let from_all = number == 0 || !path.contains('{');
             let several = if from_all {
                 0..places.len()
             } else {
                 number % places.len()..number % places.len() + 1
             };
             for (person, id) in &places[several] {
-                let url = format!("{base}/api{}", path.replace("{id}", id));
+                let path = path.replace("{id}", id).replace("{code}", &code);
+                let url = format!("{base}/api{path}");
                 let (status, answer) = post(&http, person, &url, body).await;
                 let what = || format!("{path} {}", body.chars().take(120).collect::<String>());
                 faults.extend(fault(status, &answer).map(|fault| format!("{}: {fault}", what())));
             }
         }
         for id in [Uuid::nil().to_string(), "%00".to_owned(), "x".repeat(2_000)] {
-            let url = format!("{base}/api{}", path.replace("{id}", &id));
+            let path = path.replace("{id}", &id).replace("{code}", &id);
+            let url = format!("{base}/api{path}");
             let (status, answer) = post(&http, &eve, &url, &body.to_string()).await;
             faults.extend(fault(status, &answer).map(|fault| format!("{path} at {id}: {fault}")));
         }

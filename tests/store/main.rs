@@ -29,6 +29,7 @@ mod awaited;
 mod backup;
 mod bad_entries;
 mod batches;
+mod circles;
 mod clocks;
 mod cluster;
 mod company;

@@ -25,6 +25,10 @@ const CLUSTERED: &str = "
     drop index replays_wanted_idx;
     drop index replays_made_idx;
     drop index users_name_idx;
+    drop index tables_circle_idx;
+    alter table tables drop column circle_id;
+    drop table circle_members;
+    drop table circles;
     drop table archive;
     drop table ages;
     drop table return_keys;

@@ -51,6 +51,93 @@ export type ChatLine = {
   seat: Seat | null, room: Room, words: Words,
 };
 
+/** A circle, as its members see it. */
+export type CircleInside = {
+  /** The founder comes first, then the others in the order in which they have joined. */
+  members: Array<CircleMember>,
+  /** The tables opened in the circle that are not over, newest first, at most
+   * `CIRCLE_TABLES_MAX`. */
+  tables: Array<CircleTable>,
+};
+
+/** The games of one ruleset with the same number of seats, with computers or without. */
+export type CircleKind = { ruleset: string, seats: number,
+  /** Whether computers played, too. */
+  computers: boolean, games: number,
+  /** The members who played, the most wins first. */
+  players: Array<CirclePlayer>,
+  /** The members who played each other, most often first, at most `CIRCLE_PAIRS_MAX`. */
+  pairs: Array<CirclePair>,
+};
+
+/** A member of a circle. */
+export type CircleMember = { person: Person, joined_at: UnixMs, };
+
+/** What two members' games of one kind say about the two. */
+export type CirclePair = { people: [UserId, UserId],
+  /** The games in which each of the two finished before the other. */
+  ahead: [number, number],
+  /** The games in which they finished level. */
+  level: number,
+  /** When the first of these games ended. */
+  since: UnixMs,
+};
+
+/** A member's games of one kind. */
+export type CirclePlayer = { person: UserId, games: number,
+  /** Games won, alone or shared. */
+  wins: number,
+  /** The games won in a row up to the last one. */
+  streak: number,
+  /** The most games won in a row. */
+  best_streak: number,
+};
+
+/** What the finished games of a circle say about its members. */
+export type CircleScores = {
+  /** The number of games counted: the latest, at most `CIRCLE_GAMES_COUNTED_MAX`. */
+  games: number,
+  /** One for each game, number of seats and presence of computers, the most played first. */
+  kinds: Array<CircleKind>,
+};
+
+/** Who sits in a seat, as a circle sees it. */
+export type CircleSeat =
+| { "type": "free" }
+| { "type": "member", person: Person, }
+| { "type": "guest" }
+| { "type": "computer", name: string, };
+
+/** A circle in a list of yours. */
+export type CircleSketch = {
+  /** For its link, which also lets people in. */
+  code: string, name: string,
+  /** The number of members, 1 to `CIRCLE_MEMBERS_MAX`. */
+  members: number,
+};
+
+/** A table that was opened in a circle. */
+export type CircleTable = { id: TableId, code: string, ruleset: string, status: TableStatus,
+  /** Who sits there, by seat. */
+  seats: Array<CircleSeat>,
+  /** The seats that the game is waiting for. */
+  awaited: Array<Seat>,
+  /** Whether spectators are allowed. */
+  spectators: boolean,
+  /** When the table was opened. */
+  created_at: UnixMs,
+  /** When the game ended. */
+  finished_at: UnixMs | null,
+  /** How the game ended. */
+  result: TableResult | null,
+};
+
+/** A circle, as anybody sees it who has its link. */
+export type CircleView = { circle: CircleSketch,
+  /** What only members see. */
+  inside: CircleInside | null,
+};
+
 /** Why somebody asks for a seat. */
 export type ClaimReason = "its_me" | "substitute";
 
@@ -236,7 +323,7 @@ export type ErrorBody = {
 };
 
 /** Why something was refused. Codes are added, never renamed. */
-export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "too_late" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "has_seat" | "asked_lately" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "bad_clock" | "no_clock" | "too_much_time" | "no_computer" | "no_lesson" | "no_hints" | "cannot_prepare" | "prepared_illegal" | "prepared_changed" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_devices" | "too_many_webhooks" | "notices_off" | "too_long_ago" | "restarting" | "too_slow" | "unavailable" | "muted" | "nothing_to_report" | "too_many_reports" | "too_many_blocks" | "too_many_wishes" | "bad_return_key" | "bad_login" | "login_decides" | "login_needed" | "internal";
+export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "too_late" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "has_seat" | "asked_lately" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "bad_clock" | "no_clock" | "too_much_time" | "no_computer" | "no_lesson" | "no_hints" | "cannot_prepare" | "prepared_illegal" | "prepared_changed" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_devices" | "too_many_webhooks" | "notices_off" | "too_long_ago" | "restarting" | "too_slow" | "unavailable" | "muted" | "nothing_to_report" | "too_many_reports" | "too_many_blocks" | "too_many_wishes" | "circle_not_found" | "circle_full" | "too_many_circles" | "not_member" | "not_founder" | "bad_return_key" | "bad_login" | "login_decides" | "login_needed" | "internal";
 
 /** The state that you expect your part of the deal to be in. */
 export type ExpectedPart =
@@ -393,6 +480,15 @@ export type MutePerson = { person: UserId, muted: boolean, };
 export type MuteTable = { table: TableId, muted: boolean, };
 
 export const NAME_CHARS_MAX = 24;
+
+/** Founds a circle, or renames yours. */
+export type NameCircle = {
+  /** 1 to `NAME_CHARS_MAX` visible characters. */
+  name: string,
+};
+
+/** Names a member to remove, or one who becomes the founder. */
+export type NameMember = { person: UserId, };
 
 /** Your notice settings. */
 export type NoticesView = {

@@ -655,6 +655,11 @@ errors-nothing_to_report = Das lässt sich nicht melden: Die Zeile gibt es nicht
 errors-too_many_reports = Es warten schon viele Meldungen. Sag es auf anderem Weg der Person, die den Server betreibt.
 errors-too_many_blocks = Mehr Leute kann eine Person nicht blockieren. Gib zuerst jemanden frei.
 errors-too_many_wishes = Hier warten zu viele auf einen Platz, oder du wartest an zu vielen Tischen.
+errors-circle_not_found = Diese Runde gibt es nicht, oder ihr Link wurde erneuert. Schau auf der Startseite nach, oder frag nach dem neuen Link.
+errors-circle_full = Diese Runde hat so viele Mitglieder, wie eine Runde haben kann.
+errors-too_many_circles = Du bist in so vielen Runden, wie man sein kann. Verlass zuerst eine davon.
+errors-not_member = Das können nur Mitglieder dieser Runde.
+errors-not_founder = Das kann nur die Leitung dieser Runde.
 errors-bad_return_key = Diesen Rückkehrschlüssel hat niemand. Prüfe jedes Wort.
 errors-bad_login = Deine Anmeldung hat einen Namen geliefert, der hier nicht geht. Sag es der Person, die den Server betreibt.
 errors-login_decides = Deine Anmeldung bestimmt, wer du hier bist, auf jedem Gerät. An- und abmelden kannst du dich dort.
@@ -1001,3 +1006,73 @@ marks-8 = türkiser Tropfen
 
 fallback-choose = Wähle eine der Aktionen.
 fallback-wait = Andere sind am Zug.
+
+## circles
+
+circles-title = Deine Runden
+circles-lead = Eine Seite für die Freunde, mit denen du immer wieder spielst.
+circles-found = Runde gründen
+circles-name = Name der Runde
+circles-members = { $count ->
+    [one] 1 Mitglied
+   *[other] { $count } Mitglieder
+}
+circles-joinLead = Du bist in diese Runde eingeladen. Wer dazugehört, sieht die Tische, die in ihr eröffnet werden, und wie die Partien ausgegangen sind.
+circles-join = Mitmachen
+circles-tables = Tische
+circles-noTables = Hier spielt gerade niemand.
+circles-open = Tisch eröffnen
+circles-openHelp = Die Runde sieht den Tisch. Andere brauchen seinen Link, außer du zeigst ihn allen.
+circles-waitsFor = { $names } am Zug
+circles-guest = Gast
+circles-games = Beendete Partien
+circles-noGames = Noch keine beendete Partie.
+circles-older = Ältere Partien zeigen
+circles-won = Gewonnen: { $names }
+circles-again = Nochmal spielen
+circles-againOf = { circles-again }: { $game }, { $date }
+circles-scores = Wie es ausgegangen ist
+circles-kind = { $game }, { $count ->
+    [one] 1 Person
+   *[other] { $count } Personen
+}
+circles-withComputers = mit Computern
+circles-counted = { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+}
+circles-player = Wer
+circles-played = Partien
+circles-wins = Gewonnen
+circles-streak = In Folge
+circles-best = Längste Folge
+circles-pairs = Eins gegen eins
+circles-pair = { $one } { $ahead }, { $other } { $behind }
+circles-since = seit { $date }
+circles-level = { $count } unentschieden
+circles-invite = Einladen
+circles-inviteHelp = Wer diesen Link hat, kann mitmachen.
+circles-link = Link zur Runde
+circles-people = Mitglieder
+circles-founder = Leitung
+circles-you = Du
+circles-manage = Runde verwalten
+circles-rename = Umbenennen
+circles-remove = Entfernen
+circles-removeOf = { $name } entfernen
+circles-removeTitle = { $name } entfernen?
+circles-removeText = Die Runde bekommt einen neuen Link, denn mit dem alten käme man wieder herein.
+circles-handOver = Leitung übergeben
+circles-handOverOf = { circles-handOver }: { $name }
+circles-handOverTitle = Leitung an { $name } übergeben?
+circles-handOverText = Nur die Leitung kann die Runde umbenennen, Mitglieder entfernen, den Link erneuern und die Runde auflösen.
+circles-renew = Link erneuern
+circles-renewTitle = Link erneuern?
+circles-renewText = Der alte Link führt dann nirgendwohin. Mitglieder finden die Runde auf ihrer Startseite.
+circles-close = Runde auflösen
+circles-closeTitle = Diese Runde auflösen?
+circles-closeText = Die Runde ist dann für alle weg. Die Partien bleiben bei denen, die sie gespielt haben.
+circles-leave = Runde verlassen
+circles-leaveTitle = Diese Runde verlassen?
+circles-leaveText = Deine Partien bleiben, ohne deinen Namen. Mit dem Link kannst du zurückkommen.
+circles-goneTitle = Diese Runde gibt es nicht

@@ -769,6 +769,11 @@ errors-nothing_to_report = This can’t be reported: the line is no longer kept,
 errors-too_many_reports = Many reports are waiting to be read already. Tell whoever runs this server in another way.
 errors-too_many_blocks = You have blocked as many people as one person can. Unblock somebody first.
 errors-too_many_wishes = Too many people are waiting for a seat at this table, or you are waiting at too many tables. Look in again later.
+errors-circle_not_found = There is no such circle, or its link was renewed. Look on the home page, or ask a member for the new link.
+errors-circle_full = This circle has as many members as a circle can have.
+errors-too_many_circles = You are in as many circles as one person can be. Leave one of them first.
+errors-not_member = Only members of this circle can do that.
+errors-not_founder = Only the founder of this circle can do that.
 errors-bad_return_key = Nobody has this return key. Check every word.
 errors-bad_login = Your login gave a name that can’t be used here. Tell whoever runs this server.
 errors-login_decides = Your login decides who you are here, on every device. Sign in or out where you log in.
@@ -1160,3 +1165,86 @@ marks-8 = teal drop
 
 fallback-choose = Choose one of the actions.
 fallback-wait = Others are to act.
+
+## circles
+
+circles-title = Your circles
+circles-lead = A page for the friends you play with again and again.
+circles-found = Start a circle
+circles-name = Name of the circle
+# $count (number)
+circles-members = { $count ->
+    [one] 1 member
+   *[other] { $count } members
+}
+circles-joinLead = You are invited to this circle. Its members see the tables that they open in it, and how the games went.
+circles-join = Join the circle
+circles-tables = Tables
+circles-noTables = Nobody is playing here at the moment.
+circles-open = Open a table
+circles-openHelp = The circle sees the table. Others need its link, unless you list it.
+# $names (string)
+circles-waitsFor = { $names } to play
+circles-guest = Guest
+circles-games = Finished games
+circles-noGames = No finished game yet.
+circles-older = Show older games
+# $names (string)
+circles-won = Won by { $names }
+circles-again = Play again
+# $game (string), $date (string)
+circles-againOf = { circles-again }: { $game }, { $date }
+circles-scores = How the games went
+# $game (string), $count (number)
+circles-kind = { $game }, { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+circles-withComputers = with computers
+# $count (number)
+circles-counted = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+circles-player = Player
+circles-played = Games
+circles-wins = Won
+circles-streak = In a row
+circles-best = Most in a row
+circles-pairs = One against the other
+# $one (string), $ahead (number), $other (string), $behind (number)
+circles-pair = { $one } { $ahead }, { $other } { $behind }
+# $date (string)
+circles-since = since { $date }
+# $count (number)
+circles-level = { $count } level
+circles-invite = Invite
+circles-inviteHelp = Anyone with this link can join.
+circles-link = Link to the circle
+circles-people = Members
+circles-founder = Founder
+circles-you = You
+circles-manage = Manage the circle
+circles-rename = Rename
+circles-remove = Remove
+# $name (string)
+circles-removeOf = Remove { $name }
+# $name (string)
+circles-removeTitle = Remove { $name }?
+circles-removeText = The circle gets a new link, because the old one would let them in again.
+circles-handOver = Make founder
+# $name (string)
+circles-handOverOf = { circles-handOver }: { $name }
+# $name (string)
+circles-handOverTitle = Make { $name } the founder?
+circles-handOverText = Only the founder can rename the circle, remove members, renew the link and close the circle.
+circles-renew = Renew the link
+circles-renewTitle = Renew the link?
+circles-renewText = The old link will lead nowhere. Members find the circle on their home page.
+circles-close = Close the circle
+circles-closeTitle = Close this circle?
+circles-closeText = The circle is gone for everybody. The games stay with those who played them.
+circles-leave = Leave the circle
+circles-leaveTitle = Leave this circle?
+circles-leaveText = Your games stay, without your name. You can come back with the link.
+circles-goneTitle = No such circle

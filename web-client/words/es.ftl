@@ -663,6 +663,11 @@ errors-nothing_to_report = Esto no se puede denunciar: la línea ya no se guarda
 errors-too_many_reports = Ya hay muchas denuncias por leer. Avisa de otra forma a quien lleva este servidor.
 errors-too_many_blocks = Has bloqueado a tantas personas como se puede. Primero desbloquea a alguien.
 errors-too_many_wishes = Demasiada gente espera un sitio en esta mesa, o tú esperas en demasiadas mesas. Vuelve más tarde.
+errors-circle_not_found = Este círculo no existe, o su enlace se renovó. Mira en la página de inicio, o pide el enlace nuevo a un miembro.
+errors-circle_full = Este círculo tiene todos los miembros que puede tener.
+errors-too_many_circles = Estás en tantos círculos como se puede. Deja antes uno de ellos.
+errors-not_member = Eso solo lo pueden hacer los miembros de este círculo.
+errors-not_founder = Eso solo lo puede hacer el responsable de este círculo.
 errors-bad_return_key = Nadie tiene esta clave de regreso. Revisa cada palabra.
 errors-bad_login = Tu inicio de sesión dio un nombre que aquí no sirve. Díselo a quien lleva este servidor.
 errors-login_decides = Tu inicio de sesión decide quién eres aquí, en cada dispositivo. Entra o sal desde allí.
@@ -1003,3 +1008,73 @@ marks-8 = gota turquesa
 
 fallback-choose = Elige una de las acciones.
 fallback-wait = Les toca a los demás.
+
+## circles
+
+circles-title = Tus círculos
+circles-lead = Una página para los amigos con los que juegas una y otra vez.
+circles-found = Crear un círculo
+circles-name = Nombre del círculo
+circles-members = { $count ->
+    [one] 1 miembro
+   *[other] { $count } miembros
+}
+circles-joinLead = Te han invitado a este círculo. Sus miembros ven las mesas que abren en él y cómo acabaron las partidas.
+circles-join = Entrar en el círculo
+circles-tables = Mesas
+circles-noTables = Ahora mismo no juega nadie aquí.
+circles-open = Abrir una mesa
+circles-openHelp = El círculo ve la mesa. Los demás necesitan su enlace, salvo que la muestres a todos.
+circles-waitsFor = Le toca a { $names }
+circles-guest = Invitado
+circles-games = Partidas terminadas
+circles-noGames = Aún no hay partidas terminadas.
+circles-older = Mostrar partidas más antiguas
+circles-won = Victoria: { $names }
+circles-again = Jugar otra vez
+circles-againOf = { circles-again }: { $game }, { $date }
+circles-scores = Cómo fueron las partidas
+circles-kind = { $game }, { $count ->
+    [one] 1 jugador
+   *[other] { $count } jugadores
+}
+circles-withComputers = con ordenadores
+circles-counted = { $count ->
+    [one] 1 partida
+   *[other] { $count } partidas
+}
+circles-player = Quién
+circles-played = Partidas
+circles-wins = Ganadas
+circles-streak = Seguidas
+circles-best = Récord seguidas
+circles-pairs = Uno contra otro
+circles-pair = { $one } { $ahead }, { $other } { $behind }
+circles-since = desde { $date }
+circles-level = { $count } empatadas
+circles-invite = Invitar
+circles-inviteHelp = Quien tenga este enlace puede entrar.
+circles-link = Enlace al círculo
+circles-people = Miembros
+circles-founder = Responsable
+circles-you = Tú
+circles-manage = Gestionar el círculo
+circles-rename = Cambiar el nombre
+circles-remove = Quitar
+circles-removeOf = Quitar a { $name }
+circles-removeTitle = ¿Quitar a { $name }?
+circles-removeText = El círculo recibe un enlace nuevo, porque con el viejo se podría volver a entrar.
+circles-handOver = Ceder el círculo
+circles-handOverOf = { circles-handOver }: { $name }
+circles-handOverTitle = ¿Ceder el círculo a { $name }?
+circles-handOverText = Solo el responsable puede cambiar el nombre, quitar miembros, renovar el enlace y cerrar el círculo.
+circles-renew = Renovar el enlace
+circles-renewTitle = ¿Renovar el enlace?
+circles-renewText = El enlace viejo no llevará a ninguna parte. Los miembros encuentran el círculo en su página de inicio.
+circles-close = Cerrar el círculo
+circles-closeTitle = ¿Cerrar este círculo?
+circles-closeText = El círculo desaparece para todos. Las partidas quedan con quienes las jugaron.
+circles-leave = Dejar el círculo
+circles-leaveTitle = ¿Dejar este círculo?
+circles-leaveText = Tus partidas quedan, sin tu nombre. Puedes volver con el enlace.
+circles-goneTitle = Este círculo no existe

@@ -663,6 +663,11 @@ errors-nothing_to_report = Cela ne peut pas être signalé : le message n’est 
 errors-too_many_reports = Beaucoup de signalements attendent déjà. Préviens autrement l’hébergeur de ce serveur.
 errors-too_many_blocks = Tu ne peux pas bloquer plus de personnes. Débloque d’abord quelqu’un.
 errors-too_many_wishes = Trop de gens attendent une place ici, ou tu attends à trop de tables.
+errors-circle_not_found = Ce cercle n’existe pas, ou son lien a été renouvelé. Regarde sur la page d’accueil, ou demande le nouveau lien à un membre.
+errors-circle_full = Ce cercle a autant de membres qu’un cercle peut en avoir.
+errors-too_many_circles = Tu es dans autant de cercles qu’on peut l’être. Quittes-en un d’abord.
+errors-not_member = Seuls les membres de ce cercle peuvent faire cela.
+errors-not_founder = Seul le responsable de ce cercle peut faire cela.
 errors-bad_return_key = Cette clé de retour n’est à personne. Vérifie chaque mot.
 errors-bad_login = Ta connexion a donné un nom inutilisable ici. Préviens la personne qui gère ce serveur.
 errors-login_decides = C’est ta connexion qui dit qui tu es ici, sur chaque appareil. Connecte-toi ou déconnecte-toi là-bas.
@@ -1003,3 +1008,73 @@ marks-8 = goutte turquoise
 
 fallback-choose = Choisis une des actions.
 fallback-wait = C’est aux autres de jouer.
+
+## circles
+
+circles-title = Tes cercles
+circles-lead = Une page pour les amis avec qui tu joues encore et encore.
+circles-found = Créer un cercle
+circles-name = Nom du cercle
+circles-members = { $count ->
+    [one] 1 membre
+   *[other] { $count } membres
+}
+circles-joinLead = Tu es invité dans ce cercle. Ses membres voient les tables qu’ils y ouvrent, et comment les parties ont fini.
+circles-join = Rejoindre le cercle
+circles-tables = Tables
+circles-noTables = Personne ne joue ici en ce moment.
+circles-open = Ouvrir une table
+circles-openHelp = Le cercle voit la table. Les autres ont besoin de son lien, sauf si tu la montres à tous.
+circles-waitsFor = À { $names } de jouer
+circles-guest = Invité
+circles-games = Parties terminées
+circles-noGames = Pas encore de partie terminée.
+circles-older = Montrer des parties plus anciennes
+circles-won = Victoire : { $names }
+circles-again = Rejouer
+circles-againOf = { circles-again }: { $game }, { $date }
+circles-scores = Ce que disent les parties
+circles-kind = { $game }, { $count ->
+    [one] 1 joueur
+   *[other] { $count } joueurs
+}
+circles-withComputers = avec ordinateurs
+circles-counted = { $count ->
+    [one] 1 partie
+   *[other] { $count } parties
+}
+circles-player = Qui
+circles-played = Parties
+circles-wins = Victoires
+circles-streak = De suite
+circles-best = Record de suite
+circles-pairs = L’un contre l’autre
+circles-pair = { $one } { $ahead }, { $other } { $behind }
+circles-since = depuis { $date }
+circles-level = { $count } à égalité
+circles-invite = Inviter
+circles-inviteHelp = Qui a ce lien peut rejoindre le cercle.
+circles-link = Lien vers le cercle
+circles-people = Membres
+circles-founder = Responsable
+circles-you = Toi
+circles-manage = Gérer le cercle
+circles-rename = Renommer
+circles-remove = Retirer
+circles-removeOf = Retirer { $name }
+circles-removeTitle = Retirer { $name } ?
+circles-removeText = Le cercle reçoit un nouveau lien, car l’ancien permettrait de revenir.
+circles-handOver = Confier le cercle
+circles-handOverOf = { circles-handOver }: { $name }
+circles-handOverTitle = Confier le cercle à { $name } ?
+circles-handOverText = Seul le responsable peut renommer le cercle, retirer des membres, renouveler le lien et fermer le cercle.
+circles-renew = Renouveler le lien
+circles-renewTitle = Renouveler le lien ?
+circles-renewText = L’ancien lien ne mènera nulle part. Les membres trouvent le cercle sur leur page d’accueil.
+circles-close = Fermer le cercle
+circles-closeTitle = Fermer ce cercle ?
+circles-closeText = Le cercle disparaît pour tous. Les parties restent à ceux qui les ont jouées.
+circles-leave = Quitter le cercle
+circles-leaveTitle = Quitter ce cercle ?
+circles-leaveText = Tes parties restent, sans ton nom. Tu peux revenir avec le lien.
+circles-goneTitle = Ce cercle n’existe pas

@@ -663,6 +663,11 @@ errors-nothing_to_report = Non si può segnalare: la riga non c’è più, o la 
 errors-too_many_reports = Ci sono già molte segnalazioni da leggere. Avvisa in un altro modo chi gestisce il server.
 errors-too_many_blocks = Hai bloccato tutte le persone che si possono bloccare. Prima sbloccane una.
 errors-too_many_wishes = A questo tavolo troppe persone aspettano un posto, o tu aspetti a troppi tavoli. Ripassa più tardi.
+errors-circle_not_found = Questa cerchia non esiste, o il suo link è stato rinnovato. Guarda nella pagina iniziale, o chiedi il nuovo link a un membro.
+errors-circle_full = Questa cerchia ha tutti i membri che una cerchia può avere.
+errors-too_many_circles = Sei in tante cerchie quante se ne possono avere. Prima lasciane una.
+errors-not_member = Possono farlo solo i membri di questa cerchia.
+errors-not_founder = Può farlo solo chi è responsabile di questa cerchia.
 errors-bad_return_key = Nessuno ha questa chiave di ritorno. Controlla ogni parola.
 errors-bad_login = Il tuo accesso ha dato un nome che qui non va bene. Dillo a chi gestisce questo server.
 errors-login_decides = È il tuo accesso a dire chi sei qui, su ogni dispositivo. Entra o esci da lì.
@@ -1003,3 +1008,73 @@ marks-8 = goccia turchese
 
 fallback-choose = Scegli una delle azioni.
 fallback-wait = Tocca agli altri.
+
+## circles
+
+circles-title = Le tue cerchie
+circles-lead = Una pagina per gli amici con cui giochi sempre di nuovo.
+circles-found = Crea una cerchia
+circles-name = Nome della cerchia
+circles-members = { $count ->
+    [one] 1 membro
+   *[other] { $count } membri
+}
+circles-joinLead = Sei invitato in questa cerchia. Chi ne fa parte vede i tavoli che vi si aprono e com’è andata a finire.
+circles-join = Entra nella cerchia
+circles-tables = Tavoli
+circles-noTables = Al momento qui non gioca nessuno.
+circles-open = Apri un tavolo
+circles-openHelp = La cerchia vede il tavolo. Agli altri serve il link, a meno che tu non lo mostri a tutti.
+circles-waitsFor = Tocca a { $names }
+circles-guest = Ospite
+circles-games = Partite finite
+circles-noGames = Ancora nessuna partita finita.
+circles-older = Mostra partite più vecchie
+circles-won = Vittoria: { $names }
+circles-again = Gioca ancora
+circles-againOf = { circles-again }: { $game }, { $date }
+circles-scores = Com’è andata
+circles-kind = { $game }, { $count ->
+    [one] 1 giocatore
+   *[other] { $count } giocatori
+}
+circles-withComputers = con computer
+circles-counted = { $count ->
+    [one] 1 partita
+   *[other] { $count } partite
+}
+circles-player = Chi
+circles-played = Partite
+circles-wins = Vinte
+circles-streak = Di fila
+circles-best = Record di fila
+circles-pairs = Uno contro l’altro
+circles-pair = { $one } { $ahead }, { $other } { $behind }
+circles-since = da { $date }
+circles-level = { $count } in parità
+circles-invite = Invita
+circles-inviteHelp = Chi ha questo link può entrare.
+circles-link = Link alla cerchia
+circles-people = Membri
+circles-founder = Responsabile
+circles-you = Tu
+circles-manage = Gestisci la cerchia
+circles-rename = Rinomina
+circles-remove = Togli
+circles-removeOf = Togli { $name }
+circles-removeTitle = Togliere { $name }?
+circles-removeText = La cerchia riceve un nuovo link, perché con quello vecchio si potrebbe rientrare.
+circles-handOver = Affida la cerchia
+circles-handOverOf = { circles-handOver }: { $name }
+circles-handOverTitle = Affidare la cerchia a { $name }?
+circles-handOverText = Solo chi è responsabile può rinominare la cerchia, togliere membri, rinnovare il link e chiuderla.
+circles-renew = Rinnova il link
+circles-renewTitle = Rinnovare il link?
+circles-renewText = Il vecchio link non porterà da nessuna parte. I membri trovano la cerchia nella loro pagina iniziale.
+circles-close = Chiudi la cerchia
+circles-closeTitle = Chiudere questa cerchia?
+circles-closeText = La cerchia sparisce per tutti. Le partite restano a chi le ha giocate.
+circles-leave = Lascia la cerchia
+circles-leaveTitle = Lasciare questa cerchia?
+circles-leaveText = Le tue partite restano, senza il tuo nome. Con il link puoi tornare.
+circles-goneTitle = Questa cerchia non esiste

@@ -12,6 +12,22 @@ pub const REPORT_REASON_CHARS_MAX: usize = 300;
 /// The maximum number of people that one person can block.
 pub const BLOCKS_MAX: usize = 200;
 
+/// The maximum number of members of a circle.
+pub const CIRCLE_MEMBERS_MAX: usize = 50;
+
+/// The maximum number of circles of one person.
+pub const CIRCLES_OF_PERSON_MAX: usize = 20;
+
+/// The maximum number of tables that are going on in a circle and listed.
+pub const CIRCLE_TABLES_MAX: usize = 50;
+
+/// The maximum number of finished games, the latest ones, from which the scores of a circle are
+/// counted.
+pub const CIRCLE_GAMES_COUNTED_MAX: usize = 2000;
+
+/// The maximum number of pairs in the scores of one kind of game.
+pub const CIRCLE_PAIRS_MAX: usize = 50;
+
 /// The maximum number of spectators listed by name.
 pub const WATCHING_NAMES_MAX: usize = 30;
 

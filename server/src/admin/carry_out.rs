@@ -191,6 +191,9 @@ impl Admin<'_> {
         let id = UserId(person.id);
         let mut row = person_row(&person);
         row["addresses"] = self.addresses(id).into();
+        let circles = self.store.circles_of(id).await?;
+        let circles: Vec<String> = circles.into_iter().map(|circle| circle.name).collect();
+        row["circles"] = circles.into();
         let rows = vec![row];
         if !erase {
             return Ok(("1 person".to_owned(), rows));
@@ -205,7 +208,7 @@ impl Admin<'_> {
         let name = &person.name;
         Ok((
             format!(
-                "{name}: the name, the sessions, the chat and reports are erased; the games stay"
+                "{name}: the name, the sessions, the chat, reports and circles are erased; the games stay"
             ),
             rows,
         ))

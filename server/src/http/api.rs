@@ -8,16 +8,17 @@ use super::routes::Routes;
 use super::word;
 use super::word::{Opening, Word};
 use super::{
-    blocks, catalogue, devices, handover, notices, opening, recap, replays, reports, return_key,
-    session, tables,
+    blocks, catalogue, circles, devices, handover, notices, opening, recap, replays, reports,
+    return_key, session, tables,
 };
 use fondaco_protocol::{
-    AddComputer, AddDevice, AnswerClaim, BlockPerson, ClaimSeat, CommitPart, CreateSession,
-    CreateTable, CreateWebhook, Curve, DeviceLink, ForkTable, GameFile, JoinTable, LendSeat,
-    LetWatch, MakeReport, Me, MutePerson, MuteTable, NoticesView, OpenPart, OpenPractice, Person,
-    RecapView, RematchTable, Replay, ReportKept, ReturnKey, ReturnKeyView, Returned, RulesetView,
-    SeatToken, ServerInfo, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary,
-    TableView, TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WebhookAnswer, WishSeat,
+    AddComputer, AddDevice, AnswerClaim, BlockPerson, CircleScores, CircleSketch, CircleTable,
+    CircleView, ClaimSeat, CommitPart, CreateSession, CreateTable, CreateWebhook, Curve,
+    DeviceLink, ForkTable, GameFile, JoinTable, LendSeat, LetWatch, MakeReport, Me, MutePerson,
+    MuteTable, NameCircle, NameMember, NoticesView, OpenPart, OpenPractice, Person, RecapView,
+    RematchTable, Replay, ReportKept, ReturnKey, ReturnKeyView, Returned, RulesetView, SeatToken,
+    ServerInfo, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary, TableView,
+    TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WebhookAnswer, WishSeat,
 };
 
 /// Every route, with its types and its summary.
@@ -50,6 +51,19 @@ pub(super) fn routes() -> Routes {
         .post::<SetQuietHours, NoticesView, _>("/me/notices/quiet", "Sets your quiet hours", notices::quiet)
         .post::<MuteTable, NoticesView, _>("/me/notices/mute", "Mutes or unmutes notices about a table", notices::mute)
         .post::<WishSeat, NoticesView, _>("/me/notices/seat-wishes", "Asks to be told when a seat is free at a table, or no longer", notices::wish_seat)
+        .get::<Vec<CircleSketch>, _>("/me/circles", "Lists your circles", circles::mine)
+        .post::<NameCircle, CircleView, _>("/circles", "Founds a circle", circles::found)
+        .get::<CircleView, _>("/circles/{code}", "Returns a circle; who and what is inside, to members only", circles::show)
+        .post::<Nothing, CircleView, _>("/circles/{code}/join", "Joins a circle", circles::join)
+        .post::<Nothing, Vec<CircleSketch>, _>("/circles/{code}/leave", "Leaves a circle", circles::leave)
+        .post::<NameCircle, CircleView, _>("/circles/{code}/rename", "Renames a circle; founder only", circles::rename)
+        .post::<NameMember, CircleView, _>("/circles/{code}/remove", "Removes a member and renews the link; founder only", circles::remove)
+        .post::<NameMember, CircleView, _>("/circles/{code}/hand-over", "Makes another member the founder; founder only", circles::hand_over)
+        .post::<Nothing, CircleView, _>("/circles/{code}/link", "Renews the link; founder only", circles::renew_link)
+        .post::<Nothing, Vec<CircleSketch>, _>("/circles/{code}/close", "Closes a circle, whose games stay; founder only", circles::close)
+        .post::<CreateTable, TableView, _>("/circles/{code}/tables", "Opens a table in a circle", circles::open_table)
+        .get_with::<circles::CircleGamesQuery, Vec<CircleTable>, _>("/circles/{code}/games", "Lists a circle's finished games, newest first", circles::games)
+        .get::<CircleScores, _>("/circles/{code}/scores", "Returns what a circle's finished games say about its members", circles::show_scores)
         .get::<Opening, _>("/opening", "Returns whether opening a table requires the operator's word", word::show)
         .post::<Word, Opening, _>("/opening", "Enters the operator's word", word::give_word)
         .get::<Doctor, _>("/doctor", "Diagnoses the setup from this request", doctor::show)

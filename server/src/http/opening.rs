@@ -26,7 +26,7 @@ pub(super) async fn create(
     Body(body): Body<CreateTable>,
 ) -> Answer<TableView> {
     let by = Opener::new(session.person, address);
-    let id = opening::open(&app, &by, body).await?;
+    let id = opening::open(&app, &by, body, None).await?;
     look(&app, id).await
 }
 

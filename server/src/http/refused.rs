@@ -62,6 +62,8 @@ fn status(code: ErrorCode) -> StatusCode {
         ErrorCode::NoSession | ErrorCode::LoginNeeded => StatusCode::UNAUTHORIZED,
         ErrorCode::WrongOrigin
         | ErrorCode::NotAPlayer
+        | ErrorCode::NotMember
+        | ErrorCode::NotFounder
         | ErrorCode::NotHost
         | ErrorCode::Removed
         | ErrorCode::Muted
@@ -70,6 +72,7 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::NoSpectators => StatusCode::FORBIDDEN,
         ErrorCode::NotFound
         | ErrorCode::TableNotFound
+        | ErrorCode::CircleNotFound
         | ErrorCode::NoSuchVersion
         | ErrorCode::NothingToReport => StatusCode::NOT_FOUND,
         ErrorCode::TableFull
@@ -116,6 +119,8 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::TooManyWebhooks
         | ErrorCode::TooManyReports
         | ErrorCode::TooManyBlocks
+        | ErrorCode::CircleFull
+        | ErrorCode::TooManyCircles
         | ErrorCode::TooManyWishes
         | ErrorCode::TableClosed => StatusCode::CONFLICT,
         ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,

@@ -74,7 +74,7 @@ pub(super) async fn list(
 }
 
 /// The last one of the page before.
-fn after(
+pub(super) fn after(
     before: Option<UnixMs>,
     id: Option<TableId>,
 ) -> Result<Option<(UnixMs, TableId)>, Refusal> {

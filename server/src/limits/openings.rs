@@ -35,6 +35,9 @@ pub(super) const REPORTS_BURST: u32 = 5;
 /// How many people one person may block per minute: each one is announced to all servers.
 pub(super) const BLOCKS_PER_MINUTE: u32 = 20;
 
+/// How many circles one person may found, join, rename or give another link per minute.
+pub(super) const CIRCLES_PER_MINUTE: u32 = 30;
+
 /// How many keys a rate limiter remembers before it forgets the quiet ones.
 const KEYS_MAX: usize = 10_000;
 
@@ -50,6 +53,7 @@ pub struct Openings {
     reports: DefaultKeyedRateLimiter<UserId>,
     reports_from: DefaultKeyedRateLimiter<AddressKey>,
     blocks: DefaultKeyedRateLimiter<UserId>,
+    circles: DefaultKeyedRateLimiter<UserId>,
     /// Tables that were opened from an address and had not started when last checked. Kept only in
     /// memory: addresses are not stored.
     unstarted: Mutex<HashMap<AddressKey, Vec<TableId>>>,
@@ -69,6 +73,7 @@ impl Openings {
             reports: per_minute(REPORTS_PER_MINUTE, REPORTS_BURST),
             reports_from: per_minute(REPORTS_PER_MINUTE, REPORTS_BURST),
             blocks: per_minute(BLOCKS_PER_MINUTE, BLOCKS_PER_MINUTE),
+            circles: per_minute(CIRCLES_PER_MINUTE, CIRCLES_PER_MINUTE),
             unstarted: Mutex::default(),
         }
     }
@@ -111,6 +116,11 @@ impl Openings {
     /// Whether this person may block somebody now.
     pub fn allows_block(&self, person: UserId) -> bool {
         allows(&self.blocks, &person)
+    }
+
+    /// Whether this person may found, join or change a circle now.
+    pub fn allows_circle(&self, person: UserId) -> bool {
+        allows(&self.circles, &person)
     }
 
     /// Records a table that was opened from this address.

@@ -15,7 +15,7 @@ const LENGTH: usize = 8;
 /// Tables that were opened by earlier versions have shorter codes.
 const OLD_LENGTH: usize = 6;
 
-pub(super) fn random() -> String {
+pub(crate) fn random() -> String {
     let bytes: [u8; LENGTH] = random_bytes();
     bytes
         .iter()
@@ -36,7 +36,8 @@ pub(crate) async fn find(app: &App, address: AddressKey, code: &str) -> Result<T
     misses.find(address, found, ErrorCode::TableNotFound).await
 }
 
-fn is_code(text: &str) -> bool {
+/// Whether a text in upper case can be a code.
+pub(crate) fn is_code(text: &str) -> bool {
     [LENGTH, OLD_LENGTH].contains(&text.len()) && text.bytes().all(|c| ALPHABET.contains(&c))
 }
 

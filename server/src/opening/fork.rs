@@ -36,7 +36,7 @@ pub(crate) async fn fork(
     let entries = log.into_iter().take(kept);
     let entries: Vec<LogEntry> = entries.map(|entry| entry.into_inner()).collect();
     let mut record = forked(&table, &by.person, body, app.clock.wall());
-    keep(app, &mut record, &entries).await?;
+    keep(app, &mut record, &entries, None).await?;
     quota::opened(app, by, record.id);
     Ok(record.id)
 }

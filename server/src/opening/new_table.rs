@@ -9,6 +9,7 @@ use fondaco_protocol::{
     CreateTable, ErrorCode, OpenPractice, TableId, TimeControl, UnixMs, Visibility,
 };
 use game_core::{Seat, Seed};
+use store::circles::CircleId;
 use store::engine::StoreError;
 use table::basis::{deal, fixed_part};
 use table::people::Fresh;
@@ -18,8 +19,14 @@ use uuid::Uuid;
 /// How often to try for a free code before giving up.
 const CODE_TRIES: usize = 8;
 
-/// A table for friends. The person who opens it is its host and sits in the first seat.
-pub(crate) async fn open(app: &App, by: &Opener, body: CreateTable) -> Result<TableId, Refusal> {
+/// A table for friends, of a circle if one is given. The person who opens it is its host and sits in
+/// the first seat.
+pub(crate) async fn open(
+    app: &App,
+    by: &Opener,
+    body: CreateTable,
+    circle: Option<CircleId>,
+) -> Result<TableId, Refusal> {
     let host = by.person.id;
     let game = (body.seats, &body.options);
     let table = fresh(app.clock.wall()).table_of(&app.rulesets, &body.ruleset, game, host)?;
@@ -33,7 +40,7 @@ pub(crate) async fn open(app: &App, by: &Opener, body: CreateTable) -> Result<Ta
     if let Some(first) = record.seats.get_mut(Seat::FIRST) {
         *first = SeatRecord::taken_by(by.person.clone(), deal::committed(body.commitment));
     }
-    keep(app, &mut record, &[]).await?;
+    keep(app, &mut record, &[], circle).await?;
     quota::opened(app, by, record.id);
     Ok(record.id)
 }
@@ -47,7 +54,7 @@ pub(crate) async fn practice(
     let fresh = fresh(app.clock.wall());
     let (mut record, entries) = fresh.practice(&app.rulesets, &by.person, &body)?;
     quota::may_practise(app, by).await?;
-    keep(app, &mut record, &entries).await?;
+    keep(app, &mut record, &entries, None).await?;
     Ok(record.id)
 }
 
@@ -83,9 +90,14 @@ pub(super) async fn keep(
     app: &App,
     record: &mut TableRecord,
     first_entries: &[LogEntry],
+    circle: Option<CircleId>,
 ) -> Result<(), StoreError> {
     for _ in 0..CODE_TRIES {
-        match app.store.create_table(record, first_entries).await {
+        match app
+            .store
+            .create_table_in(record, first_entries, circle)
+            .await
+        {
             Err(StoreError::CodeTaken) => record.code = codes::random(),
             outcome => {
                 if record.visibility == Visibility::Listed {

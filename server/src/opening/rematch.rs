@@ -10,6 +10,7 @@ use fondaco_protocol::{
     Bytes32, ErrorCode, Person, TableId, TableLink, TableStatus, TableView, UserId,
 };
 use game_core::{OptionValue, Options, Seat, StartPlayer};
+use store::circles::CircleId;
 use store::engine::StoreError;
 use store::tables::REMATCHES_MAX;
 use table::basis::deal;
@@ -44,7 +45,9 @@ pub(crate) async fn rematch(
             let people = last_with_people(app, newest.clone()).await?;
             require_player(&people, &by.person)?;
             quota::may_add(app, by).await?;
-            open(app, newest.id, &people).await?
+            // It is of the circle if whoever opens it is one of its members.
+            let circle = app.store.circle_of_table(newest.id, by.person.id).await?;
+            open(app, newest.id, &people, circle).await?
         }
     };
     blocks::require_welcome(app, link.id, by.person.id).await?;
@@ -96,7 +99,12 @@ async fn last_with_people(app: &App, mut table: TableRecord) -> Result<TableReco
 }
 
 /// Opens the rematch of a table for the players of `people`, which is that table or one before it.
-async fn open(app: &App, of: TableId, people: &TableRecord) -> Result<TableLink, Refusal> {
+async fn open(
+    app: &App,
+    of: TableId,
+    people: &TableRecord,
+    circle: Option<CircleId>,
+) -> Result<TableLink, Refusal> {
     // Everybody keeps seat, colour and part; only the first turn moves on.
     let seats = people
         .seats
@@ -113,7 +121,7 @@ async fn open(app: &App, of: TableId, people: &TableRecord) -> Result<TableLink,
         clock: people.clock,
         ..like(people, app.clock.wall())
     };
-    match keep(app, &mut record, &[]).await {
+    match keep(app, &mut record, &[], circle).await {
         Ok(()) => Ok(link_to(&record)),
         // Somebody else was faster.
         Err(StoreError::RematchTaken) => {

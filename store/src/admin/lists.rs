@@ -1,6 +1,7 @@
 //! Queries and changes for the operator.
 
 use crate::Store;
+use crate::circles::LEAVE_ALL;
 use crate::engine::StoreError;
 use crate::engine::{reading, writing};
 use crate::people::{END_SESSIONS, Ended};
@@ -24,7 +25,7 @@ pub struct Ban {
 /// What can be deleted by age.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Old {
-    /// People without a seat, a table, a recent session or a login.
+    /// People without a seat, a table, a circle, a recent session or a login.
     Guests,
     /// Lines of chat.
     Chat,
@@ -112,8 +113,8 @@ impl Store {
     }
 
     /// Erases what is known about a person: name, sessions, chat, reports by them and about them, what
-    /// they said in other reports, blocks, webhooks and their settings, and unused tokens. Their games
-    /// stay as they were played, because the logs only refer to seats.
+    /// they said in other reports, blocks, webhooks and their settings, circles, and unused tokens. Their
+    /// games stay as they were played, because the logs only refer to seats.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -132,7 +133,7 @@ impl Store {
             "delete from return_keys where user_id = $1",
         ];
         Ok(Ended::of_rows(writing!(self.database(), |transaction| {
-            for forget in FORGET {
+            for forget in FORGET.into_iter().chain(LEAVE_ALL) {
                 sqlx::query(forget)
                     .bind(person.0)
                     .execute(&mut *transaction)
@@ -280,6 +281,7 @@ macro_rules! old_guests {
         "from users where created_at < $1
             and not exists (select 1 from seats where seats.user_id = users.id)
             and not exists (select 1 from tables where tables.host_id = users.id)
+            and not exists (select 1 from circle_members where circle_members.user_id = users.id)
             and not exists (
                 select 1 from sessions where sessions.user_id = users.id and last_seen >= $1)
             and not exists (

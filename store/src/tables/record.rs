@@ -4,6 +4,7 @@ use super::found::find_table;
 use super::replays::WANT_REPLAY;
 use super::row::json;
 use crate::Store;
+use crate::circles::CircleId;
 use crate::engine::{StoreError, checksum};
 use crate::engine::{bits, reading, seq, writing};
 use crate::people::{END_WISH, END_WISHES};
@@ -19,9 +20,9 @@ const CREATE: &str = "
 insert into tables (id, epoch, status, host_id, ruleset, rules_version, options, visibility,
     spectators, started_at, finished_at, result, removed, awaited, clock, clocks, patience_days, claims,
     claim_seats, claim_at, muted, code, created_at, hot_seat, forked_from, forked_version, forked_host,
-    earlier_deals, rematch_of, owner)
+    earlier_deals, rematch_of, owner, circle_id)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-    $21, $22, $23, $24, $25, $26, $27, $28, $29, $30)";
+    $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31)";
 
 const COPY_ENTRY: &str = "
 insert into actions (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at, checksum)
@@ -128,6 +129,19 @@ impl Store {
         table: &TableRecord,
         first_entries: &[LogEntry],
     ) -> Result<(), StoreError> {
+        self.create_table_in(table, first_entries, None).await
+    }
+
+    /// The same for a table that is opened in a circle, if one is given.
+    ///
+    /// # Errors
+    /// Those of [`Store::create_table`].
+    pub async fn create_table_in(
+        &self,
+        table: &TableRecord,
+        first_entries: &[LogEntry],
+        circle: Option<CircleId>,
+    ) -> Result<(), StoreError> {
         let fork = table.fork();
         writing!(self.database(), |transaction| {
             bind_table!(CREATE, table)
@@ -140,6 +154,7 @@ impl Store {
                 .bind(fork.map_or_else(|| "[]".to_owned(), |fork| json(&fork.deals)))
                 .bind(table.rematch_of().map(|table| table.0))
                 .bind(self.node().map(|node| node.0))
+                .bind(circle.map(|circle| circle.0))
                 .execute(&mut *transaction)
                 .await
                 .map_err(taken)?;

@@ -1,10 +1,12 @@
 //! What grows with the past, and what does not.
 
 /// The tables that grow with the past.
-pub(super) const GROWING: [&str; 15] = [
+pub(super) const GROWING: [&str; 17] = [
     "actions",
     "archive",
     "chat",
+    "circle_members",
+    "circles",
     "curves",
     "muted_tables",
     "notices",

@@ -11,6 +11,8 @@ const PAGES: Readonly<Record<Route['page'], () => Promise<PageOfTable>>> = {
   home: async () => plain((await import('../home/HomePage.svelte')).default),
   table: () => i18n.withWords(import('../table/TablePage.svelte'), import('../i18n/at-table')),
   replay: async () => (await import('../replay/ReplayPage.svelte')).default,
+  circle: () =>
+    i18n.withWords(import('../circle/CirclePage.svelte'), import('../people/circles/words')),
   sample: async () => (await import('../replay/SamplePage.svelte')).default,
   lesson: () => i18n.withWords(import('../lesson/LessonPage.svelte'), import('../lesson/words')),
   games: async () => plain((await import('../history/GamesPage.svelte')).default),

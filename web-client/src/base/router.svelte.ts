@@ -1,5 +1,5 @@
-// Which page is shown. Addresses: the app's base, and below it `t/CODE`, `t/CODE/replay`, `sample/GAME`, `lesson/GAME`,
-// `games`, `doctor`, `device`, `return`.
+// Which page is shown. Addresses: the app's base, and below it `t/CODE`, `t/CODE/replay`, `c/CODE`, `sample/GAME`,
+// `lesson/GAME`, `games`, `doctor`, `device`, `return`.
 
 import { tick } from 'svelte';
 import { codeAt } from './code';
@@ -14,6 +14,7 @@ export type Route =
   | { page: 'return' }
   | { page: 'table'; code: string }
   | { page: 'replay'; code: string }
+  | { page: 'circle'; code: string }
   /** Its code is the name of the game. */
   | { page: 'sample'; code: string }
   /** Its code is the name of the game. */
@@ -30,6 +31,8 @@ export function routeOf(path: string | null): Route {
   if (code !== undefined) {
     return { page: below === undefined ? 'table' : 'replay', code: code.toUpperCase() };
   }
+  const [, circle] = /^c\/([A-Za-z0-9]+)\/?$/.exec(path ?? '/') ?? [];
+  if (circle !== undefined) return { page: 'circle', code: circle.toUpperCase() };
   const [, page, game] = /^(sample|lesson)\/([a-z0-9-]+)\/?$/.exec(path ?? '/') ?? [];
   if (game !== undefined) return { page: page === 'lesson' ? 'lesson' : 'sample', code: game };
   const added = codeAt(path ?? '');

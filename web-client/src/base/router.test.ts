@@ -15,6 +15,8 @@ describe('routeOf', () => {
     ['sample/', { page: 'not_found' }],
     ['lesson/horus', { page: 'lesson', code: 'horus' }],
     ['lesson/', { page: 'not_found' }],
+    ['c/abc234', { page: 'circle', code: 'ABC234' }],
+    ['c/', { page: 'not_found' }],
     ['games', { page: 'games' }],
     ['doctor', { page: 'doctor' }],
     ['device', { page: 'device' }],

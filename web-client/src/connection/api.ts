@@ -201,7 +201,8 @@ export const api = {
     request<TableView>('POST', `${table(id)}/take-over`, { token }),
 };
 
-async function request<T>(
+/** What the server answers, or an `ApiError`. */
+export async function request<T>(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   body?: unknown,

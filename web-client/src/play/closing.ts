@@ -14,6 +14,11 @@ export function comesBack(code: ErrorCode): boolean {
     case 'name_taken':
     case 'table_not_found':
     case 'table_full':
+    case 'circle_not_found':
+    case 'circle_full':
+    case 'too_many_circles':
+    case 'not_member':
+    case 'not_founder':
     case 'seat_taken':
     case 'no_such_seat':
     case 'not_a_player':

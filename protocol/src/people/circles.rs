@@ -1,0 +1,142 @@
+//! Circles: friends who play together again and again.
+
+use crate::{Person, TableId, TableResult, TableStatus, UnixMs, UserId};
+use game_core::Seat;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// Founds a circle, or renames yours.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NameCircle {
+    /// 1 to `NAME_CHARS_MAX` visible characters.
+    pub name: String,
+}
+
+/// Names a member to remove, or one who becomes the founder.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NameMember {
+    pub person: UserId,
+}
+
+/// A circle in a list of yours.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct CircleSketch {
+    /// For its link, which also lets people in.
+    pub code: String,
+    pub name: String,
+    /// The number of members, 1 to `CIRCLE_MEMBERS_MAX`.
+    pub members: u32,
+}
+
+/// A circle, as anybody sees it who has its link.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct CircleView {
+    pub circle: CircleSketch,
+    /// What only members see.
+    pub inside: Option<CircleInside>,
+}
+
+/// A circle, as its members see it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct CircleInside {
+    /// The founder comes first, then the others in the order in which they have joined.
+    pub members: Vec<CircleMember>,
+    /// The tables opened in the circle that are not over, newest first, at most
+    /// `CIRCLE_TABLES_MAX`.
+    pub tables: Vec<CircleTable>,
+}
+
+/// A member of a circle.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct CircleMember {
+    pub person: Person,
+    pub joined_at: UnixMs,
+}
+
+/// A table that was opened in a circle.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct CircleTable {
+    pub id: TableId,
+    pub code: String,
+    pub ruleset: String,
+    pub status: TableStatus,
+    /// Who sits there, by seat.
+    pub seats: Vec<CircleSeat>,
+    /// The seats that the game is waiting for.
+    pub awaited: Vec<Seat>,
+    /// Whether spectators are allowed.
+    pub spectators: bool,
+    /// When the table was opened.
+    pub created_at: UnixMs,
+    /// When the game ended.
+    pub finished_at: Option<UnixMs>,
+    /// How the game ended.
+    pub result: Option<TableResult>,
+}
+
+/// Who sits in a seat, as a circle sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum CircleSeat {
+    Free,
+    /// One of the members.
+    Member {
+        person: Person,
+    },
+    /// Somebody who is not a member, or no longer.
+    Guest,
+    Computer {
+        name: String,
+    },
+}
+
+/// What the finished games of a circle say about its members.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct CircleScores {
+    /// The number of games counted: the latest, at most `CIRCLE_GAMES_COUNTED_MAX`.
+    pub games: u32,
+    /// One for each game, number of seats and presence of computers, the most played first.
+    pub kinds: Vec<CircleKind>,
+}
+
+/// The games of one ruleset with the same number of seats, with computers or without.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct CircleKind {
+    pub ruleset: String,
+    pub seats: u8,
+    /// Whether computers played, too.
+    pub computers: bool,
+    pub games: u32,
+    /// The members who played, the most wins first.
+    pub players: Vec<CirclePlayer>,
+    /// The members who played each other, most often first, at most `CIRCLE_PAIRS_MAX`.
+    pub pairs: Vec<CirclePair>,
+}
+
+/// A member's games of one kind.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct CirclePlayer {
+    pub person: UserId,
+    pub games: u32,
+    /// Games won, alone or shared.
+    pub wins: u32,
+    /// The games won in a row up to the last one.
+    pub streak: u32,
+    /// The most games won in a row.
+    pub best_streak: u32,
+}
+
+/// What two members' games of one kind say about the two.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct CirclePair {
+    pub people: [UserId; 2],
+    /// The games in which each of the two finished before the other.
+    pub ahead: [u32; 2],
+    /// The games in which they finished level.
+    pub level: u32,
+    /// When the first of these games ended.
+    pub since: UnixMs,
+}
