@@ -22,7 +22,7 @@ import type { Plugin } from 'vite';
 const PARTS = [
   ...['about', 'help', 'lesson'],
   'language',
-  ...['atTable', 'claims', 'deal', 'devices', 'doctor', 'gathering', 'notices', 'recap'],
+  ...['atTable', 'claims', 'deal', 'devices', 'doctor', 'gathering', 'notices', 'recap', 'story'],
 ];
 
 const CATALOGUE = /^(.+\.ftl)\?part=(\w+)$/;

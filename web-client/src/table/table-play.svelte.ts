@@ -138,6 +138,11 @@ export class TablePlay {
   readonly #nudging: Nudging;
   /** Whether this is the prepared table of a lesson. */
   readonly isLesson = $derived.by(() => isLesson(this.table.code));
+  readonly lesson = $derived(
+    this.game.lesson === undefined
+      ? undefined
+      : { text: AT_TABLE[i18n.lang].lesson.open, run: () => this.takeLesson() },
+  );
   /** What happens for the first time on this device. */
   readonly firsts: Firsts;
   /** The actions that a lesson marks on the board. */
@@ -238,6 +243,8 @@ export class TablePlay {
   });
   #isSettled = $state(false);
   /** Whether the game is over and its last move has been shown. */
+  /** Whether the game ended before the reader's eyes. */
+  readonly sawEnd: boolean;
   readonly isResultDue = $derived(this.isOver && this.#isSettled);
 
   /** Construct it during component initialisation. */
@@ -274,6 +281,7 @@ export class TablePlay {
       isActing: () => this.#state.pending !== null,
     });
     this.#isSettled = untrack(() => this.isOver);
+    this.sawEnd = !this.#isSettled;
     this.#calls();
     this.#followsThePosition();
     this.#looksSince();
