@@ -4,6 +4,7 @@
 import { untrack } from 'svelte';
 import { badgeOne } from '../base/badge';
 import { router } from '../base/router.svelte';
+import { isStage } from '../base/stage';
 import { sounds } from '../base/sounds.svelte';
 import { catalogue } from '../catalogue/catalogue.svelte';
 import { api } from '../connection/api';
@@ -73,6 +74,8 @@ export class TablePlay {
   readonly game = $derived(catalogue.module(this.table.ruleset) ?? fallback);
   readonly me = $derived(session.me?.id ?? null);
   readonly own = $derived(ownSeat(this.#state, this.me));
+  /** Whether a whole room watches this page. It is only for devices that have no seat, and so no secrets. */
+  readonly isStage = $derived.by(() => isStage() && this.own === null);
   readonly isOver = $derived(this.table.status === 'finished');
   readonly #earlier = new EarlierNames(() => this.table);
   readonly players = $derived(
@@ -286,7 +289,7 @@ export class TablePlay {
     this.#followsThePosition();
     this.#looksSince();
     this.#noticesHandingOver(onhandedover);
-    $effect(() => (this.#isTimed ? keepAwake() : undefined));
+    $effect(() => (this.#isTimed || this.isStage ? keepAwake() : undefined));
     $effect(() => {
       if (!this.isOver || this.#isSettled) return undefined;
       const timer = setTimeout(() => (this.#isSettled = true), SETTLE_MS);
