@@ -4,6 +4,7 @@ import { PHONE } from './phone.ts';
 import { practise } from './practice.ts';
 import { Server } from './server.ts';
 import { playOn } from './shortcut.ts';
+import { SIZES } from './states.ts';
 
 const server = Server.withDeal(1);
 test.beforeAll(() => server.start());
@@ -11,6 +12,9 @@ test.afterAll(() => server.dispose());
 
 /** No game takes more actions than this to get there. */
 const ACTIONS_MAX = 600;
+
+/** Seeds that are so far apart choose differently. */
+const SPREAD = 1_000_003;
 
 const lineOf = (page: Page): Locator => page.getByRole('region', { name: 'Whose turn it is' });
 /** What is shown, without what is only spoken. */
@@ -81,3 +85,39 @@ test('points and leader stand at the seats', async ({ page }) => {
   const leading = spoken.map((text) => text.includes('leads'));
   expect(leading).toEqual(points.map((count) => count === Math.max(...points)));
 });
+
+test('the announced end of Golden Horn takes the stage, and is whole in windows of every size', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto(server.url);
+  await practise(page, { ruleset: 'golden-horn' });
+  // The page's clock stands still, so that the stage stays.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  const stage = page.locator('.dusk');
+  for (let actions = 0; (await stage.count()) === 0; actions += 1) {
+    expect(actions, 'nobody announces the end').toBeLessThan(ACTIONS_MAX);
+    expect(await playOn(page, 1, actions * SPREAD), 'the game is over').toBe(1);
+  }
+  await expect(stage.locator('.why')).not.toBeEmpty();
+  await expect(stage.locator('.until')).toContainText('last turn');
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expect.poll(() => cutOnStage(page), `${size.width} x ${size.height}`).toEqual([]);
+  }
+  await expect(shown(page).filter({ hasText: /last turn/ }).first()).toBeVisible();
+});
+
+/** The parts of the announcement that reach out of the stage, or of themselves. */
+function cutOnStage(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const stage = document.querySelector('.dusk')?.getBoundingClientRect();
+    if (stage === undefined) return ['no stage'];
+    const parts = [...document.querySelectorAll<HTMLElement>('.ribbon > *')];
+    const isCut = (part: HTMLElement) => {
+      const box = part.getBoundingClientRect();
+      const isOut = box.top < stage.top || box.bottom > stage.bottom || box.left < stage.left || box.right > stage.right;
+      return box.height === 0 || isOut || part.scrollWidth > part.clientWidth + 1;
+    };
+    return parts.filter(isCut).map((part) => part.className);
+  });
+}

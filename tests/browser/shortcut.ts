@@ -1,24 +1,27 @@
 import type { Page } from '@playwright/test';
 
+/** What is chosen depends on it. */
+const SEED = 12345;
+
 /**
  * Plays this person's seat at a table without the interface, over another socket: always one of the listed actions.
- * Stops when the game is over or `actions` are done; returns how many were.
+ * Stops when the game is over or `actions` are done; returns how many were. Another `seed` chooses otherwise.
  */
-export function playOn(page: Page, actions = Number.POSITIVE_INFINITY): Promise<number> {
+export function playOn(page: Page, actions = Number.POSITIVE_INFINITY, seed = SEED): Promise<number> {
   const code = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  return play(page, code, actions);
+  return play(page, code, actions, seed);
 }
 
 /** The same to the end, from a page that need not draw each move; then returns to the table. */
 export async function playToTheEnd(page: Page): Promise<void> {
   const link = page.url();
   await page.goto(new URL('/offline.html', link).href);
-  await play(page, new URL(link).pathname.split('/').at(-1) ?? '', Number.POSITIVE_INFINITY);
+  await play(page, new URL(link).pathname.split('/').at(-1) ?? '', Number.POSITIVE_INFINITY, SEED);
   await page.goto(link);
 }
 
-function play(page: Page, table: string, actions: number): Promise<number> {
-  return page.evaluate(async ([code, actionsMax]) => {
+function play(page: Page, table: string, actions: number, seed: number): Promise<number> {
+  return page.evaluate(async ([code, actionsMax, first]) => {
     const table = (await (await fetch(`/api/tables/by-code/${code}`)).json()) as { id: string };
     return new Promise<number>((resolve, reject) => {
       const socket = new WebSocket(`ws://${location.host}/ws/tables/${table.id}`);
@@ -27,7 +30,7 @@ function play(page: Page, table: string, actions: number): Promise<number> {
       /** Whether the choices belong to a superseded position. */
       let isOld = false;
       let done = 0;
-      let number = 12345;
+      let number = first;
       let isWaiting = false;
       const act = () => {
         if (done >= actionsMax) return socket.close();
@@ -71,5 +74,5 @@ function play(page: Page, table: string, actions: number): Promise<number> {
         act();
       };
     });
-  }, [table, actions] as const);
+  }, [table, actions, seed] as const);
 }

@@ -152,7 +152,6 @@ play-keys-back = Einen Schritt zurück
 play-keys-log = Verlauf ein- und ausblenden
 play-keys-describe = Das Brett beschreiben
 play-keys-help = Diese Liste
-play-lesson = Im Spiel lernen
 play-tour-open = Zeig mir das Spiel
 play-tour-count = { $at } von { $all }
 play-tour-next = Weiter
@@ -979,6 +978,7 @@ atTable-report-blockHelp = Was blockierte Leute sagen, siehst du auf keinem dein
 atTable-lesson-offer = Zum ersten Mal hier? Mach einen Zug auf einem eigenen Brett, in 90 Sekunden.
 atTable-lesson-begin = Zeig es mir
 atTable-lesson-known = Ich kenne das Spiel
+atTable-lesson-open = Im Spiel lernen
 
 ## lesson
 
@@ -990,6 +990,23 @@ lesson-again = Von vorn
 lesson-end = Übung beenden
 lesson-playOn = Hier weiterspielen
 lesson-back = Zurück an deinen Tisch
+
+## story
+
+story-comeback = { $name } stand bei Schritt { $step } noch bei { $chance } % und hat trotzdem gewonnen.
+story-close =
+    Am Ende { $points ->
+        [one] entschied ein einziger Punkt.
+       *[other] entschieden { $points } Punkte.
+    }
+story-swings = Die Führung hat { $count }-mal gewechselt, zuletzt bei Schritt { $step }.
+story-led = { $name } ging bei Schritt { $step } in Führung und gab sie nicht mehr her.
+story-reveal = Zeig, wer gewonnen hat
+story-moments = Was das Spiel entschieden hat
+story-moment = Schritt { $step }: { $name } von { $before } auf { $after } %
+story-share = Bild teilen
+story-saved = Bild gespeichert. Schick es deinen Freunden.
+story-failed = Das Bild ließ sich nicht teilen.
 
 ## marks
 

@@ -167,7 +167,6 @@ play-keys-back = Go back one step
 play-keys-log = Show or hide the log
 play-keys-describe = Describe the board
 play-keys-help = This list
-play-lesson = Learn by playing
 play-tour-open = Show me around
 # $at (number), $all (number)
 play-tour-count = { $at } of { $all }
@@ -1137,6 +1136,7 @@ atTable-report-blockHelp = You no longer see what blocked people say, on any of 
 atTable-lesson-offer = First time? Take one turn on a board of your own, in 90 seconds.
 atTable-lesson-begin = Show me
 atTable-lesson-known = I know the game
+atTable-lesson-open = Learn by playing
 
 ## lesson
 
@@ -1149,6 +1149,28 @@ lesson-again = Start over
 lesson-end = End the lesson
 lesson-playOn = Play on here
 lesson-back = Back to your table
+
+## story
+
+# $name (string), $chance (number), $step (number)
+story-comeback = { $name } was down to { $chance } % at step { $step }, and won all the same.
+# $points (number)
+story-close =
+    { $points ->
+        [one] A single point
+       *[other] { $points } points
+    } made the difference.
+# $count (number), $step (number)
+story-swings = The lead changed { $count } times, the last time at step { $step }.
+# $name (string), $step (number)
+story-led = { $name } took the lead at step { $step } and never gave it back.
+story-reveal = Show the winner
+story-moments = The moments that decided it
+# $step (number), $name (string), $before (number), $after (number)
+story-moment = Step { $step }: { $name } from { $before } to { $after } %
+story-share = Share a picture
+story-saved = Picture saved. Send it to your friends.
+story-failed = The picture could not be shared.
 
 ## marks
 

@@ -152,7 +152,6 @@ play-keys-back = Volver un paso
 play-keys-log = Mostrar u ocultar la crónica
 play-keys-describe = Describir el tablero
 play-keys-help = Esta lista
-play-lesson = Aprender jugando
 play-tour-open = Enséñame el juego
 play-tour-count = { $at } de { $all }
 play-tour-next = Siguiente
@@ -981,6 +980,7 @@ atTable-report-blockHelp = Ya no ves lo que dicen las personas bloqueadas, en ni
 atTable-lesson-offer = ¿Es tu primera vez? Juega un turno en un tablero propio, en 90 segundos.
 atTable-lesson-begin = Enséñame
 atTable-lesson-known = Ya conozco el juego
+atTable-lesson-open = Aprender jugando
 
 ## lesson
 
@@ -992,6 +992,23 @@ lesson-again = Empezar de nuevo
 lesson-end = Terminar la lección
 lesson-playOn = Seguir jugando aquí
 lesson-back = Volver a tu mesa
+
+## story
+
+story-comeback = { $name } estaba al { $chance } % en el paso { $step }, y aun así ganó.
+story-close =
+    { $points ->
+        [one] Un solo punto marcó
+       *[other] { $points } puntos marcaron
+    } la diferencia.
+story-swings = La ventaja cambió { $count } veces, la última en el paso { $step }.
+story-led = { $name } se puso por delante en el paso { $step } y ya no cedió.
+story-reveal = Mostrar quién gana
+story-moments = Los momentos decisivos
+story-moment = Paso { $step }: { $name } pasa del { $before } al { $after } %
+story-share = Compartir una imagen
+story-saved = Imagen guardada. Envíala a tus amigos.
+story-failed = No se ha podido compartir la imagen.
 
 ## marks
 

@@ -152,7 +152,6 @@ play-keys-back = Revenir d’une étape
 play-keys-log = Afficher ou masquer le journal
 play-keys-describe = Décrire le plateau
 play-keys-help = Cette liste
-play-lesson = Apprendre en jouant
 play-tour-open = Fais-moi visiter
 play-tour-count = { $at } sur { $all }
 play-tour-next = Suivant
@@ -981,6 +980,7 @@ atTable-report-blockHelp = Tu ne vois plus ce que disent les personnes bloquées
 atTable-lesson-offer = Première fois ? Joue un tour sur un plateau à toi, en 90 secondes.
 atTable-lesson-begin = Montre-moi
 atTable-lesson-known = Je connais le jeu
+atTable-lesson-open = Apprendre en jouant
 
 ## lesson
 
@@ -992,6 +992,23 @@ lesson-again = Recommencer
 lesson-end = Finir la leçon
 lesson-playOn = Continuer ici
 lesson-back = Retour à ta table
+
+## story
+
+story-comeback = { $name } n’avait plus que { $chance } % de chances à l’étape { $step }, et gagne quand même.
+story-close =
+    { $points ->
+        [one] Un seul point a
+       *[other] { $points } points ont
+    } fait la différence.
+story-swings = L’avantage a changé de camp { $count } fois, la dernière à l’étape { $step }.
+story-led = { $name } prend la tête à l’étape { $step } et ne la lâche plus.
+story-reveal = Montrer qui gagne
+story-moments = Ce qui a décidé de la partie
+story-moment = Étape { $step } : { $name } passe de { $before } à { $after } %
+story-share = Partager une image
+story-saved = Image enregistrée. Envoie-la à tes amis.
+story-failed = Impossible de partager l’image.
 
 ## marks
 

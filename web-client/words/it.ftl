@@ -152,7 +152,6 @@ play-keys-back = Indietro di un passo
 play-keys-log = Mostra o nascondi la cronaca
 play-keys-describe = Descrivi il tabellone
 play-keys-help = Questo elenco
-play-lesson = Impara giocando
 play-tour-open = Fammi vedere il gioco
 play-tour-count = { $at } di { $all }
 play-tour-next = Avanti
@@ -981,6 +980,7 @@ atTable-report-blockHelp = Non vedi più quello che dicono le persone bloccate, 
 atTable-lesson-offer = È la prima volta? Gioca un turno su un tabellone tutto tuo, in 90 secondi.
 atTable-lesson-begin = Fammi vedere
 atTable-lesson-known = Conosco il gioco
+atTable-lesson-open = Impara giocando
 
 ## lesson
 
@@ -992,6 +992,23 @@ lesson-again = Ricomincia
 lesson-end = Chiudi la lezione
 lesson-playOn = Continua a giocare qui
 lesson-back = Torna al tuo tavolo
+
+## story
+
+story-comeback = { $name } era al { $chance } % al passo { $step }, e ha vinto lo stesso.
+story-close =
+    { $points ->
+        [one] Un solo punto ha
+       *[other] { $points } punti hanno
+    } fatto la differenza.
+story-swings = Il comando è cambiato { $count } volte, l’ultima al passo { $step }.
+story-led = Dal passo { $step } { $name } è in testa, e ci resta fino alla fine.
+story-reveal = Mostra chi vince
+story-moments = I momenti decisivi
+story-moment = Passo { $step }: { $name } dal { $before } al { $after } %
+story-share = Condividi un’immagine
+story-saved = Immagine salvata. Mandala ai tuoi amici.
+story-failed = Non è stato possibile condividere l’immagine.
 
 ## marks
 

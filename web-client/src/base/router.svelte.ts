@@ -71,7 +71,7 @@ class Router {
     }
     if (replaces) history.replaceState(null, '', urlOf(path));
     else history.pushState(null, '', urlOf(path));
-    this.#show(path);
+    this.#show(pathBelowBase(urlOf(path)));
     window.scrollTo(0, 0);
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     void tick().then(() => this.announce());
@@ -103,5 +103,5 @@ function followLink(event: MouseEvent) {
   const path = pathBelowBase(link.href);
   if (path === null || routeOf(path).page === 'not_found') return;
   event.preventDefault();
-  router.go(path);
+  router.go(path + new URL(link.href).search);
 }

@@ -43,7 +43,15 @@ export class Starting {
     return this.#start(null, async () => {
       const name = session.me === null ? i18n.t.create.guest : null;
       const level = opponents === 'computer' ? chosenLevel.current : null;
-      const made = await api.practice({ ruleset, seats, opponents, level, options, lesson: false, name });
+      const made = await api.practice({
+        ruleset,
+        seats,
+        opponents,
+        level,
+        options,
+        lesson: false,
+        name,
+      });
       if (session.me === null) await session.begin();
       return made.code;
     });

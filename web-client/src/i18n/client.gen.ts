@@ -146,7 +146,6 @@ export type MainWords = {
       readonly describe: string;
       readonly help: string;
     };
-    readonly lesson: string;
     readonly tour: {
       readonly open: string;
       readonly count: (at: number, all: number) => string;
@@ -680,6 +679,7 @@ export type AtTableWords = {
     readonly offer: string;
     readonly begin: string;
     readonly known: string;
+    readonly open: string;
   };
 };
 
@@ -1019,4 +1019,17 @@ export type RecapWords = {
   readonly now: string;
   readonly show: string;
   readonly close: string;
+};
+
+export type StoryWords = {
+  readonly comeback: (name: string, chance: number, step: number) => string;
+  readonly close: (points: number) => string;
+  readonly swings: (count: number, step: number) => string;
+  readonly led: (name: string, step: number) => string;
+  readonly reveal: string;
+  readonly moments: string;
+  readonly moment: (step: number, name: string, before: number, after: number) => string;
+  readonly share: string;
+  readonly saved: string;
+  readonly failed: string;
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MESSAGES } from '../i18n/messages';
-import { ranking, resultSentence } from './result';
+import { ranking, resultSentence, strengths } from './result';
 import { aSeat, aTable } from './testing';
 
 const { en } = MESSAGES;
@@ -26,4 +26,17 @@ it('names the seat that wins where one person plays all seats', () => {
   const table = aTable({ seats, result, status: 'finished', hot_seat: true });
   expect(resultSentence(table, inHand, 0, en, 'en')).toContain('Red diamond');
   expect(ranking(table, inHand).map(({ name }) => name)).toEqual([marks[0], marks[2], marks[1]]);
+});
+
+it('finds something for every player whom no feat names, in different categories', () => {
+  const parts = [
+    { label: 'Cubes', points: [10, 9, 2] },
+    { label: 'Sets', points: [0, 4, 1] },
+  ];
+  const feats = [{ label: 'Most raids', seats: [0], count: '3' }];
+  expect(strengths(parts, feats, 3)).toEqual([
+    { label: 'Sets', seats: [1], count: '4' },
+    { label: 'Cubes', seats: [2], count: '2' },
+  ]);
+  expect(strengths([], feats, 3)).toEqual([]);
 });

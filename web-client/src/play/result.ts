@@ -1,6 +1,6 @@
 // How a game ended, ranked.
 
-import type { Player } from '../games/board';
+import type { Feat, Player, ScorePart } from '../games/board';
 import type { Lang } from '../i18n/lang';
 import type { Messages } from '../i18n/messages';
 import { joined } from '../i18n/joined';
@@ -11,6 +11,31 @@ export interface Rank {
   readonly name: string;
   readonly score: number;
   readonly isWinner: boolean;
+}
+
+/**
+ * For each seat that is not among the `feats`: the category in which it scored most compared with
+ * the best. Every player finds something of their own.
+ */
+export function strengths(
+  parts: readonly ScorePart[],
+  feats: readonly Feat[],
+  seats: number,
+): Feat[] {
+  const named = new Set(feats.flatMap((feat) => feat.seats));
+  const all: Feat[] = [];
+  for (let seat = 0; seat < seats; seat += 1) {
+    const own = ({ points }: ScorePart) => points[seat] ?? 0;
+    const share = (part: ScorePart) => own(part) / Math.max(1, ...part.points);
+    const left = parts.filter(
+      (part) => own(part) > 0 && all.every(({ label }) => label !== part.label),
+    );
+    const [best] = left.toSorted((a, b) => share(b) - share(a) || own(b) - own(a));
+    if (!named.has(seat) && best !== undefined) {
+      all.push({ label: best.label, seats: [seat], count: String(own(best)) });
+    }
+  }
+  return all;
 }
 
 /** The players from first to last; empty without a result. */

@@ -62,7 +62,11 @@ function show(open: Open, seat: number | null, more: Partial<Snapshot> = {}, can
     open,
     absentee: null,
   };
-  render(PlayDialogs, { ...props, onask, onopen, onlesson: vi.fn() });
+  render(PlayDialogs, {
+    ...props,
+    onask,
+    onopen,
+  });
   return { onask, onopen, user: userEvent.setup() };
 }
 

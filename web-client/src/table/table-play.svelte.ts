@@ -4,6 +4,7 @@
 import { untrack } from 'svelte';
 import { badgeOne } from '../base/badge';
 import { router } from '../base/router.svelte';
+import { isStage } from '../base/stage';
 import { sounds } from '../base/sounds.svelte';
 import { catalogue } from '../catalogue/catalogue.svelte';
 import { api } from '../connection/api';
@@ -73,6 +74,8 @@ export class TablePlay {
   readonly game = $derived(catalogue.module(this.table.ruleset) ?? fallback);
   readonly me = $derived(session.me?.id ?? null);
   readonly own = $derived(ownSeat(this.#state, this.me));
+  /** Whether a whole room watches this page. It is only for devices that have no seat, and so no secrets. */
+  readonly isStage = $derived.by(() => isStage() && this.own === null);
   readonly isOver = $derived(this.table.status === 'finished');
   readonly #earlier = new EarlierNames(() => this.table);
   readonly players = $derived(
@@ -138,6 +141,11 @@ export class TablePlay {
   readonly #nudging: Nudging;
   /** Whether this is the prepared table of a lesson. */
   readonly isLesson = $derived.by(() => isLesson(this.table.code));
+  readonly lesson = $derived(
+    this.game.lesson === undefined
+      ? undefined
+      : { text: AT_TABLE[i18n.lang].lesson.open, run: () => this.takeLesson() },
+  );
   /** What happens for the first time on this device. */
   readonly firsts: Firsts;
   /** The actions that a lesson marks on the board. */
@@ -238,6 +246,8 @@ export class TablePlay {
   });
   #isSettled = $state(false);
   /** Whether the game is over and its last move has been shown. */
+  /** Whether the game ended before the reader's eyes. */
+  readonly sawEnd: boolean;
   readonly isResultDue = $derived(this.isOver && this.#isSettled);
 
   /** Construct it during component initialisation. */
@@ -274,11 +284,12 @@ export class TablePlay {
       isActing: () => this.#state.pending !== null,
     });
     this.#isSettled = untrack(() => this.isOver);
+    this.sawEnd = !this.#isSettled;
     this.#calls();
     this.#followsThePosition();
     this.#looksSince();
     this.#noticesHandingOver(onhandedover);
-    $effect(() => (this.#isTimed ? keepAwake() : undefined));
+    $effect(() => (this.#isTimed || this.isStage ? keepAwake() : undefined));
     $effect(() => {
       if (!this.isOver || this.#isSettled) return undefined;
       const timer = setTimeout(() => (this.#isSettled = true), SETTLE_MS);

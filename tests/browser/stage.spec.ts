@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import { byTurn, Friend, test } from './friends.ts';
+import { Server } from './server.ts';
+import { playOn } from './shortcut.ts';
+
+const server = Server.withDeal(1);
+test.beforeAll(() => server.start());
+test.afterAll(() => server.dispose());
+
+const TELEVISION = { viewport: { width: 1920, height: 1080 } };
+
+/** The fewest pixels of figures that one can read across a room. */
+const FIGURES_MIN = 48;
+
+test('a television shows how to join, and then a game that a room can follow', async ({ browser }) => {
+  const ada = await Friend.arrive(browser, server.url);
+  const link = await ada.openTable('Ada', 'Horus');
+  const television = await Friend.arrive(browser, `${link}?view=stage`, TELEVISION);
+  const { page } = television;
+  const code = link.split('/').at(-1) ?? '';
+  await expect(page.getByText(code).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
+  const ben = await Friend.arrive(browser, link);
+  await ben.sitDown('Ben');
+  await ada.start();
+
+  const board = page.getByRole('main');
+  await expect(page.getByRole('heading', { name: 'Board' })).toBeAttached();
+  const points = page.getByRole('list', { name: 'Players' }).locator('.points').first();
+  await expect(points).toBeVisible();
+  expect(await points.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))).toBeGreaterThanOrEqual(FIGURES_MIN);
+  expect((await board.boundingBox())?.height).toBeGreaterThan(0.75 * TELEVISION.viewport.height);
+  await expect(page.getByRole('banner').getByRole('button')).toHaveCount(1);
+  await expect(ada.page.getByRole('heading', { name: 'Board' })).toBeAttached();
+  const [acting] = await byTurn(ada, ben);
+  await playOn(acting.page, 1);
+  await expect(page.getByRole('region', { name: 'Whose turn it is' })).toContainText(/lays|places/);
+
+  // Whoever has a seat sees their own hand, and nobody else should.
+  await ada.page.goto(`${link}?view=stage`);
+  await expect(ada.page.getByRole('button', { name: 'Rules' })).toBeVisible();
+});
