@@ -117,7 +117,7 @@ fn commands() -> Vec<String> {
             let quoted = line.split('`').skip(1).step_by(2);
             let all = quoted.chain([in_block]).map(str::trim);
             let own = all.filter(|command| command.starts_with("fondaco "));
-            found.extend(own.flat_map(|command| ways(command)));
+            found.extend(own.flat_map(ways));
         }
     }
     found

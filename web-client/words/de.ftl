@@ -97,6 +97,8 @@ lists-more = Mehr zeigen
 lists-enter = Ansehen
 lists-resume = Zurück an den Tisch
 lists-play = Weiterspielen
+lists-watchIt = Zuschauen
+lists-running = Spiele zum Zuschauen
 lists-status-gathering = Wartet
 lists-status-playing = Läuft
 lists-status-finished = Beendet
@@ -303,43 +305,43 @@ replay-games-open = Wiederholung von { $game }, { $date }
 
 ## talk
 
-talk-title = Chat
-talk-open = Verlauf und Chat zeigen
-talk-hide = Verlauf und Chat ausblenden
-talk-unread =
+atTable-talk-title = Chat
+atTable-talk-open = Verlauf und Chat zeigen
+atTable-talk-hide = Verlauf und Chat ausblenden
+atTable-talk-unread =
     { $count ->
         [one] { $count } neue Nachricht
        *[other] { $count } neue Nachrichten
     }
-talk-empty = Noch hat niemand etwas gesagt.
-talk-field = Nachricht
-talk-placeholder = Sag etwas …
-talk-send = Senden
-talk-left = noch { $count } Zeichen
-talk-over = { $count } Zeichen zu viel
-talk-reactions = Reaktionen
-talk-showReactions = Schnelle Reaktionen
-talk-reaction-hello = Hallo!
-talk-reaction-thinking = Ich überlege
-talk-reaction-well_played = Gut gespielt
-talk-reaction-wow = Oh!
-talk-reaction-laugh = Haha!
-talk-reaction-ouch = Autsch!
-talk-reaction-sorry = Entschuldige
-talk-reaction-thanks = Danke
-talk-reaction-nudge = Du bist dran!
-talk-nudge = Anstupsen
-talk-nudgeWhom = { $names } anstupsen
-talk-watcher = schaut zu
-talk-toPlayersLater = Wer mitspielt, liest das erst, wenn das Spiel aus ist.
-talk-needName = Sag, wer du bist, um mitzureden.
-talk-join = Mitreden
-talk-says = { $name }: { $text }
-talk-block = { $name } blockieren
-talk-blockedNote = Von dir blockiert: { $names }.
-talk-unblock = Freigeben
-talk-report = { $name } melden
-talk-removed = Vom Betreiber dieses Servers entfernt
+atTable-talk-empty = Noch hat niemand etwas gesagt.
+atTable-talk-field = Nachricht
+atTable-talk-placeholder = Sag etwas …
+atTable-talk-send = Senden
+atTable-talk-left = noch { $count } Zeichen
+atTable-talk-over = { $count } Zeichen zu viel
+atTable-talk-reactions = Reaktionen
+atTable-talk-showReactions = Schnelle Reaktionen
+atTable-talk-reaction-hello = Hallo!
+atTable-talk-reaction-thinking = Ich überlege
+atTable-talk-reaction-well_played = Gut gespielt
+atTable-talk-reaction-wow = Oh!
+atTable-talk-reaction-laugh = Haha!
+atTable-talk-reaction-ouch = Autsch!
+atTable-talk-reaction-sorry = Entschuldige
+atTable-talk-reaction-thanks = Danke
+atTable-talk-reaction-nudge = Du bist dran!
+atTable-talk-nudge = Anstupsen
+atTable-talk-nudgeWhom = { $names } anstupsen
+atTable-talk-watcher = schaut zu
+atTable-talk-toPlayersLater = Wer mitspielt, liest das erst, wenn das Spiel aus ist.
+atTable-talk-needName = Sag, wer du bist, um mitzureden.
+atTable-talk-join = Mitreden
+atTable-talk-says = { $name }: { $text }
+atTable-talk-block = { $name } blockieren
+atTable-talk-blockedNote = Von dir blockiert: { $names }.
+atTable-talk-unblock = Freigeben
+atTable-talk-report = { $name } melden
+atTable-talk-removed = Vom Betreiber dieses Servers entfernt
 
 ## clocks
 
@@ -402,11 +404,11 @@ clocks-endedDaysOff = { $name } ist aus den freien Tagen zurück.
 ## company
 
 company-who = Wer da ist
-company-players = Am Tisch
-company-watching = Es schauen zu
-company-spoke = Auch im Chat
-company-nobodyWatches = Niemand schaut zu.
-company-unnamed = { $count } ohne Namen
+atTable-company-players = Am Tisch
+atTable-company-watching = Es schauen zu
+atTable-company-spoke = Auch im Chat
+atTable-company-nobodyWatches = Niemand schaut zu.
+atTable-company-unnamed = { $count } ohne Namen
 company-watch =
     { $count ->
         [one] { $names } schaut zu
@@ -417,8 +419,8 @@ company-others =
         [one] noch jemand
        *[other] { $count } andere
     }
-company-youOnly = Du
-company-here = da
+atTable-company-youOnly = Du
+atTable-company-here = da
 company-away = nicht da
 company-shaky = Verbindung hakt
 company-awayMinutes = seit { $count } min weg
@@ -446,17 +448,17 @@ company-days =
 company-inactive = reagiert nicht
 company-left = gegangen
 company-playedFor = Tisch spielt
-company-tablePlaysFor = Der Tisch spielt für { $name }.
-company-isAway = { $name } ist seit { $time } weg.
-company-isInactive = { $name } hat seit { $time } nichts getan.
-company-hasLeft = { $name } hat das Spiel verlassen.
-company-wait = Warten
-company-goOnWithout = Ohne { $name } weiter
+atTable-company-tablePlaysFor = Der Tisch spielt für { $name }.
+atTable-company-isAway = { $name } ist seit { $time } weg.
+atTable-company-isInactive = { $name } hat seit { $time } nichts getan.
+atTable-company-hasLeft = { $name } hat das Spiel verlassen.
+atTable-company-wait = Warten
+atTable-company-goOnWithout = Ohne { $name } weiter
 company-endGame = Spiel beenden
 company-safest = Geht es ohne { $name } weiter, zieht der Tisch so vorsichtig wie möglich, bis { $name } zurück ist.
 company-letComputerPlay = Computer für { $name } spielen lassen
 company-computerHelp = Der Computer spielt, bis { $name } sich wieder hinsetzt, und sieht nur, was { $name } sehen würde.
-company-question = Frage an alle
+atTable-company-question = Frage an alle
 company-asks-takeBack = { $name } möchte einen Zug zurücknehmen.
 company-asks-goOnWithout = { $name } möchte ohne { $whom } weiterspielen.
 company-asks-letComputerPlay = { $name } möchte den Computer für { $whom } spielen lassen ({ $level }).
@@ -470,11 +472,11 @@ company-stepsBack =
         [one] Das Spiel geht einen Schritt zurück.
        *[other] Das Spiel geht { $count } Schritte zurück.
     }
-company-agreed = Einverstanden: { $names }
-company-toAnswer = Es fehlt: { $names }
-company-agree = Einverstanden
-company-decline = Nein
-company-withdraw = Zurückziehen
+atTable-company-agreed = Einverstanden: { $names }
+atTable-company-toAnswer = Es fehlt: { $names }
+atTable-company-agree = Einverstanden
+atTable-company-decline = Nein
+atTable-company-withdraw = Zurückziehen
 company-answered-takenBack = Alle sind einverstanden: Der Zug ist zurückgenommen.
 company-answered-goOnWithout = Alle sind einverstanden: Vorerst spielt der Tisch für { $whom }.
 company-answered-letComputerPlay = Alle sind einverstanden: Vorerst spielt der Computer für { $whom }.
@@ -492,45 +494,43 @@ company-leave = Das Spiel verlassen
 company-leaveTitle = Das Spiel verlassen?
 company-leaveText = Dein Platz bleibt deiner, und du kannst jederzeit zurückkommen. Die anderen dürfen inzwischen ohne dich weiterspielen: Dann spielt der Tisch für dich.
 company-leaveYes = Verlassen
-company-youLeft = Du bist gegangen. Dein Platz bleibt dir.
-company-youSitOut = Du warst weg: Der Tisch spielt für dich, bis du dich wieder setzt.
-company-takeSeat = Wieder hinsetzen
-company-stillThere = Noch da?
-company-stillThereText = Die anderen warten auf dich. Wenn du zehn Minuten lang nichts tust, können sie ohne dich weiterspielen.
-company-iAmHere = Ich bin da
+atTable-company-youLeft = Du bist gegangen. Dein Platz bleibt dir.
+atTable-company-youSitOut = Du warst weg: Der Tisch spielt für dich, bis du dich wieder setzt.
+atTable-company-takeSeat = Wieder hinsetzen
+atTable-company-stillThere = Noch da?
+atTable-company-stillThereText = Die anderen warten auf dich. Wenn du zehn Minuten lang nichts tust, können sie ohne dich weiterspielen.
+atTable-company-iAmHere = Ich bin da
 company-handOver = Auf einem anderen Gerät spielen
-company-handOverText = Mach einen Link und öffne ihn auf deinem anderen Gerät, oder scanne dort den Code. Dann zieht der Platz um, und dieses Gerät schaut nur noch zu. Willst du auf beiden spielen, füge das andere Gerät stattdessen auf der Startseite unter deinem Namen hinzu.
-company-handOverMake = Link machen
-company-handOverOnce = Geht einmal, bis { $time }. Behalte ihn für dich.
-company-handOverLink = Link, der deinen Platz umzieht
-company-handOverQr = QR-Code des Links, der deinen Platz umzieht
-company-handedOver = Dein Platz wird jetzt auf dem anderen Gerät gespielt. Dieses schaut zu.
-company-takeOverTitle = Den Platz von { $name } auf diesem Gerät spielen?
-company-takeOverTitlePlain = Diesen Platz auf diesem Gerät spielen?
-company-takeOverText = Das andere Gerät schaut dann nur noch zu.
-company-takeOverYes = Hier spielen
-company-rematch = Revanche
-company-wantRematch =
+atTable-company-handOverText = Mach einen Link und öffne ihn auf deinem anderen Gerät, oder scanne dort den Code. Dann zieht der Platz um, und dieses Gerät schaut nur noch zu. Willst du auf beiden spielen, füge das andere Gerät stattdessen auf der Startseite unter deinem Namen hinzu.
+atTable-company-handOverMake = Link machen
+atTable-company-handOverOnce = Geht einmal, bis { $time }. Behalte ihn für dich.
+atTable-company-handOverLink = Link, der deinen Platz umzieht
+atTable-company-handOverQr = QR-Code des Links, der deinen Platz umzieht
+atTable-company-handedOver = Dein Platz wird jetzt auf dem anderen Gerät gespielt. Dieses schaut zu.
+atTable-company-takeOverTitle = Den Platz von { $name } auf diesem Gerät spielen?
+atTable-company-takeOverTitlePlain = Diesen Platz auf diesem Gerät spielen?
+atTable-company-takeOverText = Das andere Gerät schaut dann nur noch zu.
+atTable-company-takeOverYes = Hier spielen
+atTable-company-rematch = Revanche
+atTable-company-wantRematch =
     { $count ->
         [one] { $names } möchte noch einmal spielen.
        *[other] { $names } möchten noch einmal spielen.
     }
-company-rematchOpen = Revanche!
-company-joinRematch = Mitspielen
-company-rematchGoing =
+atTable-company-rematchOpen = Revanche!
+atTable-company-joinRematch = Mitspielen
+atTable-company-rematchGoing =
     { $seconds ->
         [one] Es wird noch einmal gespielt. In { $seconds } Sekunde kommst du mit.
        *[other] Es wird noch einmal gespielt. In { $seconds } Sekunden kommst du mit.
     }
-company-stay = Hier bleiben
-company-watchRematch = Zuschauen
-company-comingAlong = Das Spiel beginnt von selbst, sobald alle da sind.
-company-stillMissing = Noch nicht da: { $names }.
-company-joined = dabei
-company-notJoined = noch nicht da
-company-watchIt = Zuschauen
-company-running = Spiele zum Zuschauen
-company-whoPlays = Es spielen { $names }.
+atTable-company-stay = Hier bleiben
+atTable-company-watchRematch = Zuschauen
+atTable-company-comingAlong = Das Spiel beginnt von selbst, sobald alle da sind.
+atTable-company-stillMissing = Noch nicht da: { $names }.
+atTable-company-joined = dabei
+atTable-company-notJoined = noch nicht da
+atTable-company-whoPlays = Es spielen { $names }.
 company-seatBack = { $name } hat den eigenen Platz wieder, in einem neuen Browser. Alle waren einverstanden.
 company-seatSubstitute = { $name } hat den Platz von jemandem übernommen, der weg war. Alle waren einverstanden.
 company-playedForLine = Für { $name } gespielt:

@@ -106,6 +106,8 @@ lists-more = Show more
 lists-enter = View
 lists-resume = Return
 lists-play = Play
+lists-watchIt = Watch
+lists-running = Games to watch
 lists-status-gathering = Gathering
 lists-status-playing = In play
 lists-status-finished = Finished
@@ -336,59 +338,59 @@ replay-games-open = Replay of { $game }, { $date }
 
 ## talk
 
-talk-title = Chat
-talk-open = Show log and chat
-talk-hide = Hide log and chat
+atTable-talk-title = Chat
+atTable-talk-open = Show log and chat
+atTable-talk-hide = Hide log and chat
 # $count (number)
-talk-unread =
+atTable-talk-unread =
     { $count ->
         [one] { $count } new message
        *[other] { $count } new messages
     }
-talk-empty = Nobody has said anything yet.
-talk-field = Message
-talk-placeholder = Say something …
-talk-send = Send
+atTable-talk-empty = Nobody has said anything yet.
+atTable-talk-field = Message
+atTable-talk-placeholder = Say something …
+atTable-talk-send = Send
 # $count (number)
-talk-left =
+atTable-talk-left =
     { $count ->
         [one] { $count } character left
        *[other] { $count } characters left
     }
 # $count (number)
-talk-over =
+atTable-talk-over =
     { $count ->
         [one] { $count } character too many
        *[other] { $count } characters too many
     }
-talk-reactions = Reactions
-talk-showReactions = Quick reactions
-talk-reaction-hello = Hello!
-talk-reaction-thinking = Let me think
-talk-reaction-well_played = Well played
-talk-reaction-wow = Wow!
-talk-reaction-laugh = Ha ha!
-talk-reaction-ouch = Ouch!
-talk-reaction-sorry = Sorry
-talk-reaction-thanks = Thank you
-talk-reaction-nudge = Your turn!
-talk-nudge = Nudge
+atTable-talk-reactions = Reactions
+atTable-talk-showReactions = Quick reactions
+atTable-talk-reaction-hello = Hello!
+atTable-talk-reaction-thinking = Let me think
+atTable-talk-reaction-well_played = Well played
+atTable-talk-reaction-wow = Wow!
+atTable-talk-reaction-laugh = Ha ha!
+atTable-talk-reaction-ouch = Ouch!
+atTable-talk-reaction-sorry = Sorry
+atTable-talk-reaction-thanks = Thank you
+atTable-talk-reaction-nudge = Your turn!
+atTable-talk-nudge = Nudge
 # $names (string)
-talk-nudgeWhom = Nudge { $names }
-talk-watcher = watching
-talk-toPlayersLater = The players read this only once the game is over.
-talk-needName = Say who you are to join in.
-talk-join = Join in
+atTable-talk-nudgeWhom = Nudge { $names }
+atTable-talk-watcher = watching
+atTable-talk-toPlayersLater = The players read this only once the game is over.
+atTable-talk-needName = Say who you are to join in.
+atTable-talk-join = Join in
 # $name (string), $text (string)
-talk-says = { $name }: { $text }
+atTable-talk-says = { $name }: { $text }
 # $name (string)
-talk-block = Block { $name }
+atTable-talk-block = Block { $name }
 # $names (string)
-talk-blockedNote = You have blocked { $names }.
-talk-unblock = Unblock
+atTable-talk-blockedNote = You have blocked { $names }.
+atTable-talk-unblock = Unblock
 # $name (string)
-talk-report = Report { $name }
-talk-removed = Removed by the host of this server
+atTable-talk-report = Report { $name }
+atTable-talk-removed = Removed by the host of this server
 
 ## clocks
 
@@ -469,12 +471,12 @@ clocks-endedDaysOff = { $name } is back from their days off.
 ## company
 
 company-who = Who is here
-company-players = Players
-company-watching = Watching
-company-spoke = Also in the chat
-company-nobodyWatches = Nobody is watching.
+atTable-company-players = Players
+atTable-company-watching = Watching
+atTable-company-spoke = Also in the chat
+atTable-company-nobodyWatches = Nobody is watching.
 # $count (number)
-company-unnamed = { $count } without a name
+atTable-company-unnamed = { $count } without a name
 # $names (string), $count (number)
 company-watch =
     { $count ->
@@ -487,8 +489,8 @@ company-others =
         [one] { $count } other
        *[other] { $count } others
     }
-company-youOnly = You
-company-here = here
+atTable-company-youOnly = You
+atTable-company-here = here
 company-away = away
 company-shaky = poor connection
 # $count (number)
@@ -523,16 +525,16 @@ company-inactive = not responding
 company-left = left
 company-playedFor = table plays
 # $name (string)
-company-tablePlaysFor = The table plays for { $name }.
+atTable-company-tablePlaysFor = The table plays for { $name }.
 # $name (string), $time (string)
-company-isAway = { $name } has been away for { $time }.
+atTable-company-isAway = { $name } has been away for { $time }.
 # $name (string), $time (string)
-company-isInactive = { $name } has done nothing for { $time }.
+atTable-company-isInactive = { $name } has done nothing for { $time }.
 # $name (string)
-company-hasLeft = { $name } has left the game.
-company-wait = Wait
+atTable-company-hasLeft = { $name } has left the game.
+atTable-company-wait = Wait
 # $name (string)
-company-goOnWithout = Go on without { $name }
+atTable-company-goOnWithout = Go on without { $name }
 company-endGame = End the game
 # $name (string)
 company-safest = Without { $name }, the table makes { $name }’s safest moves until { $name } is back.
@@ -540,7 +542,7 @@ company-safest = Without { $name }, the table makes { $name }’s safest moves u
 company-letComputerPlay = Let the computer play for { $name }
 # $name (string)
 company-computerHelp = The computer plays until { $name } takes the seat again, and sees only what { $name } would see.
-company-question = Question to all
+atTable-company-question = Question to all
 # $name (string)
 company-asks-takeBack = { $name } asks to take back a move.
 # $name (string), $whom (string)
@@ -562,12 +564,12 @@ company-stepsBack =
        *[other] The game goes back { $count } steps.
     }
 # $names (string)
-company-agreed = Agreed: { $names }
+atTable-company-agreed = Agreed: { $names }
 # $names (string)
-company-toAnswer = Still to answer: { $names }
-company-agree = Agree
-company-decline = No
-company-withdraw = Withdraw
+atTable-company-toAnswer = Still to answer: { $names }
+atTable-company-agree = Agree
+atTable-company-decline = No
+atTable-company-withdraw = Withdraw
 company-answered-takenBack = All agreed: the move is taken back.
 # $whom (string)
 company-answered-goOnWithout = All agreed: the table plays for { $whom } for now.
@@ -589,51 +591,49 @@ company-leave = Leave the game
 company-leaveTitle = Leave the game?
 company-leaveText = Your seat stays yours, and you can come back at any time. Meanwhile the others may agree to go on without you: then the table plays for you.
 company-leaveYes = Leave
-company-youLeft = You left. Your seat is kept for you.
-company-youSitOut = You were away: the table plays for you until you take your seat again.
-company-takeSeat = Take your seat again
-company-stillThere = Still there?
-company-stillThereText = The others are waiting for you. If you do nothing for ten minutes, they may go on without you.
-company-iAmHere = I’m here
+atTable-company-youLeft = You left. Your seat is kept for you.
+atTable-company-youSitOut = You were away: the table plays for you until you take your seat again.
+atTable-company-takeSeat = Take your seat again
+atTable-company-stillThere = Still there?
+atTable-company-stillThereText = The others are waiting for you. If you do nothing for ten minutes, they may go on without you.
+atTable-company-iAmHere = I’m here
 company-handOver = Play on another device
-company-handOverText = Make a link and open it on your other device, or scan the code with it. The seat then moves there, and this device can only watch. To play on both, add the other device under your name on the home page instead.
-company-handOverMake = Make the link
+atTable-company-handOverText = Make a link and open it on your other device, or scan the code with it. The seat then moves there, and this device can only watch. To play on both, add the other device under your name on the home page instead.
+atTable-company-handOverMake = Make the link
 # $time (string)
-company-handOverOnce = Works once, until { $time }. Keep it to yourself.
-company-handOverLink = Link that moves your seat
-company-handOverQr = QR code of the link that moves your seat
-company-handedOver = Your seat is now played on the other device. This one watches.
+atTable-company-handOverOnce = Works once, until { $time }. Keep it to yourself.
+atTable-company-handOverLink = Link that moves your seat
+atTable-company-handOverQr = QR code of the link that moves your seat
+atTable-company-handedOver = Your seat is now played on the other device. This one watches.
 # $name (string)
-company-takeOverTitle = Play { $name }’s seat on this device?
-company-takeOverTitlePlain = Play this seat on this device?
-company-takeOverText = The other device can then only watch.
-company-takeOverYes = Play here
-company-rematch = Rematch
+atTable-company-takeOverTitle = Play { $name }’s seat on this device?
+atTable-company-takeOverTitlePlain = Play this seat on this device?
+atTable-company-takeOverText = The other device can then only watch.
+atTable-company-takeOverYes = Play here
+atTable-company-rematch = Rematch
 # $names (string), $count (number)
-company-wantRematch =
+atTable-company-wantRematch =
     { $count ->
         [one] { $names } wants a rematch.
        *[other] { $names } want a rematch.
     }
-company-rematchOpen = Rematch!
-company-joinRematch = Join
+atTable-company-rematchOpen = Rematch!
+atTable-company-joinRematch = Join
 # $seconds (number)
-company-rematchGoing =
+atTable-company-rematchGoing =
     { $seconds ->
         [one] Rematch! Joining in { $seconds } second.
        *[other] Rematch! Joining in { $seconds } seconds.
     }
-company-stay = Stay here
-company-watchRematch = Watch it
-company-comingAlong = The game starts by itself once everybody has joined.
+atTable-company-stay = Stay here
+atTable-company-watchRematch = Watch it
+atTable-company-comingAlong = The game starts by itself once everybody has joined.
 # $names (string)
-company-stillMissing = Not here yet: { $names }.
-company-joined = joined
-company-notJoined = not here yet
-company-watchIt = Watch
-company-running = Games to watch
+atTable-company-stillMissing = Not here yet: { $names }.
+atTable-company-joined = joined
+atTable-company-notJoined = not here yet
 # $names (string)
-company-whoPlays = { $names } play.
+atTable-company-whoPlays = { $names } play.
 # $name (string)
 company-seatBack = { $name } has their seat again, in a new browser. Everyone agreed.
 # $name (string)

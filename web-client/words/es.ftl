@@ -97,6 +97,8 @@ lists-more = Mostrar más
 lists-enter = Ver
 lists-resume = Volver
 lists-play = Jugar
+lists-watchIt = Mirar
+lists-running = Partidas para mirar
 lists-status-gathering = En espera
 lists-status-playing = En juego
 lists-status-finished = Acabada
@@ -303,51 +305,51 @@ replay-games-open = Repetición de { $game }, { $date }
 
 ## talk
 
-talk-title = Chat
-talk-open = Mostrar crónica y chat
-talk-hide = Ocultar crónica y chat
-talk-unread =
+atTable-talk-title = Chat
+atTable-talk-open = Mostrar crónica y chat
+atTable-talk-hide = Ocultar crónica y chat
+atTable-talk-unread =
     { $count ->
         [one] { $count } mensaje nuevo
        *[other] { $count } mensajes nuevos
     }
-talk-empty = Nadie ha dicho nada todavía.
-talk-field = Mensaje
-talk-placeholder = Di algo…
-talk-send = Enviar
-talk-left =
+atTable-talk-empty = Nadie ha dicho nada todavía.
+atTable-talk-field = Mensaje
+atTable-talk-placeholder = Di algo…
+atTable-talk-send = Enviar
+atTable-talk-left =
     { $count ->
         [one] queda { $count } carácter
        *[other] quedan { $count } caracteres
     }
-talk-over =
+atTable-talk-over =
     { $count ->
         [one] sobra { $count } carácter
        *[other] sobran { $count } caracteres
     }
-talk-reactions = Reacciones
-talk-showReactions = Reacciones rápidas
-talk-reaction-hello = ¡Hola!
-talk-reaction-thinking = Déjame pensar
-talk-reaction-well_played = Bien jugado
-talk-reaction-wow = ¡Hala!
-talk-reaction-laugh = ¡Ja, ja!
-talk-reaction-ouch = ¡Ay!
-talk-reaction-sorry = Perdón
-talk-reaction-thanks = Gracias
-talk-reaction-nudge = ¡Te toca!
-talk-nudge = Avisar
-talk-nudgeWhom = Avisar a { $names }
-talk-watcher = mirando
-talk-toPlayersLater = Los jugadores solo lo leen cuando acaba la partida.
-talk-needName = Di quién eres para participar.
-talk-join = Participar
-talk-says = { $name }: { $text }
-talk-block = Bloquear a { $name }
-talk-blockedNote = Has bloqueado a { $names }.
-talk-unblock = Desbloquear
-talk-report = Denunciar a { $name }
-talk-removed = Retirado por quien lleva este servidor
+atTable-talk-reactions = Reacciones
+atTable-talk-showReactions = Reacciones rápidas
+atTable-talk-reaction-hello = ¡Hola!
+atTable-talk-reaction-thinking = Déjame pensar
+atTable-talk-reaction-well_played = Bien jugado
+atTable-talk-reaction-wow = ¡Hala!
+atTable-talk-reaction-laugh = ¡Ja, ja!
+atTable-talk-reaction-ouch = ¡Ay!
+atTable-talk-reaction-sorry = Perdón
+atTable-talk-reaction-thanks = Gracias
+atTable-talk-reaction-nudge = ¡Te toca!
+atTable-talk-nudge = Avisar
+atTable-talk-nudgeWhom = Avisar a { $names }
+atTable-talk-watcher = mirando
+atTable-talk-toPlayersLater = Los jugadores solo lo leen cuando acaba la partida.
+atTable-talk-needName = Di quién eres para participar.
+atTable-talk-join = Participar
+atTable-talk-says = { $name }: { $text }
+atTable-talk-block = Bloquear a { $name }
+atTable-talk-blockedNote = Has bloqueado a { $names }.
+atTable-talk-unblock = Desbloquear
+atTable-talk-report = Denunciar a { $name }
+atTable-talk-removed = Retirado por quien lleva este servidor
 
 ## clocks
 
@@ -410,11 +412,11 @@ clocks-endedDaysOff = { $name } ha vuelto de sus días libres.
 ## company
 
 company-who = Quién está
-company-players = Jugadores
-company-watching = Mirando
-company-spoke = También en el chat
-company-nobodyWatches = Nadie está mirando.
-company-unnamed = { $count } sin nombre
+atTable-company-players = Jugadores
+atTable-company-watching = Mirando
+atTable-company-spoke = También en el chat
+atTable-company-nobodyWatches = Nadie está mirando.
+atTable-company-unnamed = { $count } sin nombre
 company-watch =
     { $count ->
         [one] { $names } está mirando
@@ -425,8 +427,8 @@ company-others =
         [one] otra persona
        *[other] otras { $count } personas
     }
-company-youOnly = Tú
-company-here = está
+atTable-company-youOnly = Tú
+atTable-company-here = está
 company-away = no está
 company-shaky = mala conexión
 company-awayMinutes = fuera { $count } min
@@ -454,17 +456,17 @@ company-days =
 company-inactive = no responde
 company-left = se ha ido
 company-playedFor = juega la mesa
-company-tablePlaysFor = La mesa juega por { $name }.
-company-isAway = { $name } lleva { $time } fuera.
-company-isInactive = { $name } lleva { $time } sin hacer nada.
-company-hasLeft = { $name } ha dejado la partida.
-company-wait = Esperar
-company-goOnWithout = Seguir sin { $name }
+atTable-company-tablePlaysFor = La mesa juega por { $name }.
+atTable-company-isAway = { $name } lleva { $time } fuera.
+atTable-company-isInactive = { $name } lleva { $time } sin hacer nada.
+atTable-company-hasLeft = { $name } ha dejado la partida.
+atTable-company-wait = Esperar
+atTable-company-goOnWithout = Seguir sin { $name }
 company-endGame = Acabar la partida
 company-safest = Sin { $name }, la mesa hace sus jugadas más seguras hasta que vuelva.
 company-letComputerPlay = Que juegue el ordenador por { $name }
 company-computerHelp = El ordenador juega hasta que { $name } vuelva a su sitio, y solo ve lo que vería { $name }.
-company-question = Pregunta a todos
+atTable-company-question = Pregunta a todos
 company-asks-takeBack = { $name } pide deshacer una jugada.
 company-asks-goOnWithout = { $name } pide seguir sin { $whom }.
 company-asks-letComputerPlay = { $name } pide que el ordenador juegue por { $whom } ({ $level }).
@@ -478,11 +480,11 @@ company-stepsBack =
         [one] La partida vuelve un paso atrás.
        *[other] La partida vuelve { $count } pasos atrás.
     }
-company-agreed = De acuerdo: { $names }
-company-toAnswer = Falta que respondan: { $names }
-company-agree = De acuerdo
-company-decline = No
-company-withdraw = Retirar
+atTable-company-agreed = De acuerdo: { $names }
+atTable-company-toAnswer = Falta que respondan: { $names }
+atTable-company-agree = De acuerdo
+atTable-company-decline = No
+atTable-company-withdraw = Retirar
 company-answered-takenBack = Todos de acuerdo: se deshace la jugada.
 company-answered-goOnWithout = Todos de acuerdo: de momento, la mesa juega por { $whom }.
 company-answered-letComputerPlay = Todos de acuerdo: de momento, el ordenador juega por { $whom }.
@@ -500,45 +502,43 @@ company-leave = Dejar la partida
 company-leaveTitle = ¿Dejar la partida?
 company-leaveText = Tu sitio sigue siendo tuyo y puedes volver cuando quieras. Mientras tanto, los demás pueden acordar seguir sin ti: entonces la mesa juega por ti.
 company-leaveYes = Dejarla
-company-youLeft = Has dejado la partida. Tu sitio te espera.
-company-youSitOut = No estabas: la mesa juega por ti hasta que vuelvas a tu sitio.
-company-takeSeat = Volver a tu sitio
-company-stillThere = ¿Sigues ahí?
-company-stillThereText = Los demás te esperan. Si no haces nada en diez minutos, pueden seguir sin ti.
-company-iAmHere = Aquí estoy
+atTable-company-youLeft = Has dejado la partida. Tu sitio te espera.
+atTable-company-youSitOut = No estabas: la mesa juega por ti hasta que vuelvas a tu sitio.
+atTable-company-takeSeat = Volver a tu sitio
+atTable-company-stillThere = ¿Sigues ahí?
+atTable-company-stillThereText = Los demás te esperan. Si no haces nada en diez minutos, pueden seguir sin ti.
+atTable-company-iAmHere = Aquí estoy
 company-handOver = Jugar en otro dispositivo
-company-handOverText = Crea un enlace y ábrelo en tu otro dispositivo, o escanea el código con él. El sitio pasa allí, y este dispositivo ya solo puede mirar. Para jugar en los dos, añade el otro dispositivo bajo tu nombre en la página de inicio.
-company-handOverMake = Crear el enlace
-company-handOverOnce = Sirve una sola vez, hasta las { $time }. No lo compartas.
-company-handOverLink = Enlace que mueve tu sitio
-company-handOverQr = Código QR del enlace que mueve tu sitio
-company-handedOver = Ahora tu sitio se juega en el otro dispositivo. Este mira.
-company-takeOverTitle = ¿Jugar el sitio de { $name } en este dispositivo?
-company-takeOverTitlePlain = ¿Jugar este sitio en este dispositivo?
-company-takeOverText = El otro dispositivo ya solo podrá mirar.
-company-takeOverYes = Jugar aquí
-company-rematch = Revancha
-company-wantRematch =
+atTable-company-handOverText = Crea un enlace y ábrelo en tu otro dispositivo, o escanea el código con él. El sitio pasa allí, y este dispositivo ya solo puede mirar. Para jugar en los dos, añade el otro dispositivo bajo tu nombre en la página de inicio.
+atTable-company-handOverMake = Crear el enlace
+atTable-company-handOverOnce = Sirve una sola vez, hasta las { $time }. No lo compartas.
+atTable-company-handOverLink = Enlace que mueve tu sitio
+atTable-company-handOverQr = Código QR del enlace que mueve tu sitio
+atTable-company-handedOver = Ahora tu sitio se juega en el otro dispositivo. Este mira.
+atTable-company-takeOverTitle = ¿Jugar el sitio de { $name } en este dispositivo?
+atTable-company-takeOverTitlePlain = ¿Jugar este sitio en este dispositivo?
+atTable-company-takeOverText = El otro dispositivo ya solo podrá mirar.
+atTable-company-takeOverYes = Jugar aquí
+atTable-company-rematch = Revancha
+atTable-company-wantRematch =
     { $count ->
         [one] { $names } quiere la revancha.
        *[other] { $names } quieren la revancha.
     }
-company-rematchOpen = ¡Revancha!
-company-joinRematch = Me apunto
-company-rematchGoing =
+atTable-company-rematchOpen = ¡Revancha!
+atTable-company-joinRematch = Me apunto
+atTable-company-rematchGoing =
     { $seconds ->
         [one] ¡Revancha! Vas en { $seconds } segundo.
        *[other] ¡Revancha! Vas en { $seconds } segundos.
     }
-company-stay = Quedarse aquí
-company-watchRematch = Verla
-company-comingAlong = La partida empieza sola cuando estén todos.
-company-stillMissing = Aún faltan: { $names }.
-company-joined = está
-company-notJoined = aún no está
-company-watchIt = Mirar
-company-running = Partidas para mirar
-company-whoPlays = Juegan { $names }.
+atTable-company-stay = Quedarse aquí
+atTable-company-watchRematch = Verla
+atTable-company-comingAlong = La partida empieza sola cuando estén todos.
+atTable-company-stillMissing = Aún faltan: { $names }.
+atTable-company-joined = está
+atTable-company-notJoined = aún no está
+atTable-company-whoPlays = Juegan { $names }.
 company-seatBack = { $name } ha recuperado su sitio, en otro navegador. Todos estaban de acuerdo.
 company-seatSubstitute = { $name } juega ahora en el sitio de alguien que no estaba. Todos estaban de acuerdo.
 company-playedForLine = Jugado en lugar de { $name }:

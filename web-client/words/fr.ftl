@@ -97,6 +97,8 @@ lists-more = Afficher plus
 lists-enter = Voir
 lists-resume = Revenir
 lists-play = Jouer
+lists-watchIt = Regarder
+lists-running = Parties à regarder
 lists-status-gathering = En attente
 lists-status-playing = En cours
 lists-status-finished = Terminée
@@ -307,51 +309,51 @@ replay-games-open = Revoir { $game }, { $date }
 
 ## talk
 
-talk-title = Discussion
-talk-open = Montrer le journal et la discussion
-talk-hide = Cacher le journal et la discussion
-talk-unread =
+atTable-talk-title = Discussion
+atTable-talk-open = Montrer le journal et la discussion
+atTable-talk-hide = Cacher le journal et la discussion
+atTable-talk-unread =
     { $count ->
         [one] { $count } nouveau message
        *[other] { $count } nouveaux messages
     }
-talk-empty = Personne n’a encore rien dit.
-talk-field = Message
-talk-placeholder = Dis quelque chose …
-talk-send = Envoyer
-talk-left =
+atTable-talk-empty = Personne n’a encore rien dit.
+atTable-talk-field = Message
+atTable-talk-placeholder = Dis quelque chose …
+atTable-talk-send = Envoyer
+atTable-talk-left =
     { $count ->
         [one] encore { $count } caractère
        *[other] encore { $count } caractères
     }
-talk-over =
+atTable-talk-over =
     { $count ->
         [one] { $count } caractère de trop
        *[other] { $count } caractères de trop
     }
-talk-reactions = Réactions
-talk-showReactions = Réactions rapides
-talk-reaction-hello = Bonjour !
-talk-reaction-thinking = Je réfléchis
-talk-reaction-well_played = Bien joué
-talk-reaction-wow = Oh là là !
-talk-reaction-laugh = Ha ha !
-talk-reaction-ouch = Aïe !
-talk-reaction-sorry = Pardon
-talk-reaction-thanks = Merci
-talk-reaction-nudge = À toi de jouer !
-talk-nudge = Relancer
-talk-nudgeWhom = Relancer { $names }
-talk-watcher = regarde
-talk-toPlayersLater = Les joueurs ne liront cela qu’une fois la partie terminée.
-talk-needName = Dis qui tu es pour participer.
-talk-join = Participer
-talk-says = { $name } : { $text }
-talk-block = Bloquer { $name }
-talk-blockedNote = Tu as bloqué { $names }.
-talk-unblock = Débloquer
-talk-report = Signaler { $name }
-talk-removed = Supprimé par l’hébergeur de ce serveur
+atTable-talk-reactions = Réactions
+atTable-talk-showReactions = Réactions rapides
+atTable-talk-reaction-hello = Bonjour !
+atTable-talk-reaction-thinking = Je réfléchis
+atTable-talk-reaction-well_played = Bien joué
+atTable-talk-reaction-wow = Oh là là !
+atTable-talk-reaction-laugh = Ha ha !
+atTable-talk-reaction-ouch = Aïe !
+atTable-talk-reaction-sorry = Pardon
+atTable-talk-reaction-thanks = Merci
+atTable-talk-reaction-nudge = À toi de jouer !
+atTable-talk-nudge = Relancer
+atTable-talk-nudgeWhom = Relancer { $names }
+atTable-talk-watcher = regarde
+atTable-talk-toPlayersLater = Les joueurs ne liront cela qu’une fois la partie terminée.
+atTable-talk-needName = Dis qui tu es pour participer.
+atTable-talk-join = Participer
+atTable-talk-says = { $name } : { $text }
+atTable-talk-block = Bloquer { $name }
+atTable-talk-blockedNote = Tu as bloqué { $names }.
+atTable-talk-unblock = Débloquer
+atTable-talk-report = Signaler { $name }
+atTable-talk-removed = Supprimé par l’hébergeur de ce serveur
 
 ## clocks
 
@@ -414,11 +416,11 @@ clocks-endedDaysOff = { $name } est de retour de congé.
 ## company
 
 company-who = Qui est là
-company-players = À la table
-company-watching = Regardent
-company-spoke = Aussi dans la discussion
-company-nobodyWatches = Personne ne regarde.
-company-unnamed = { $count } sans nom
+atTable-company-players = À la table
+atTable-company-watching = Regardent
+atTable-company-spoke = Aussi dans la discussion
+atTable-company-nobodyWatches = Personne ne regarde.
+atTable-company-unnamed = { $count } sans nom
 company-watch =
     { $count ->
         [one] { $names } regarde
@@ -429,8 +431,8 @@ company-others =
         [one] { $count } autre
        *[other] { $count } autres
     }
-company-youOnly = Toi
-company-here = là
+atTable-company-youOnly = Toi
+atTable-company-here = là
 company-away = pas là
 company-shaky = réseau faible
 company-awayMinutes = pas là, { $count } min
@@ -454,17 +456,17 @@ company-days =
 company-inactive = ne réagit pas
 company-left = a quitté
 company-playedFor = la table joue
-company-tablePlaysFor = La table joue pour { $name }.
-company-isAway = { $name } n’est plus là depuis { $time }.
-company-isInactive = { $name } n’a rien fait depuis { $time }.
-company-hasLeft = { $name } a quitté la partie.
-company-wait = Attendre
-company-goOnWithout = Continuer sans { $name }
+atTable-company-tablePlaysFor = La table joue pour { $name }.
+atTable-company-isAway = { $name } n’est plus là depuis { $time }.
+atTable-company-isInactive = { $name } n’a rien fait depuis { $time }.
+atTable-company-hasLeft = { $name } a quitté la partie.
+atTable-company-wait = Attendre
+atTable-company-goOnWithout = Continuer sans { $name }
 company-endGame = Finir la partie
 company-safest = Sans { $name }, la table joue au plus sûr à sa place, jusqu’à son retour.
 company-letComputerPlay = Laisser l’ordinateur jouer pour { $name }
 company-computerHelp = L’ordinateur joue jusqu’à ce que { $name } se rassoie, et ne voit que ce que { $name } verrait.
-company-question = Question à tout le monde
+atTable-company-question = Question à tout le monde
 company-asks-takeBack = { $name } demande à annuler un coup.
 company-asks-goOnWithout = { $name } demande à continuer sans { $whom }.
 company-asks-letComputerPlay = { $name } demande à laisser l’ordinateur jouer pour { $whom } ({ $level }).
@@ -478,11 +480,11 @@ company-stepsBack =
         [one] La partie recule d’un pas.
        *[other] La partie recule de { $count } pas.
     }
-company-agreed = D’accord : { $names }
-company-toAnswer = Doit répondre : { $names }
-company-agree = D’accord
-company-decline = Non merci
-company-withdraw = Retirer
+atTable-company-agreed = D’accord : { $names }
+atTable-company-toAnswer = Doit répondre : { $names }
+atTable-company-agree = D’accord
+atTable-company-decline = Non merci
+atTable-company-withdraw = Retirer
 company-answered-takenBack = Tout le monde est d’accord : le coup est annulé.
 company-answered-goOnWithout = Tout le monde est d’accord : la table joue pour { $whom } pour l’instant.
 company-answered-letComputerPlay = Tout le monde est d’accord : l’ordinateur joue pour { $whom } pour l’instant.
@@ -500,45 +502,43 @@ company-leave = Quitter la partie
 company-leaveTitle = Quitter la partie ?
 company-leaveText = Ta place reste la tienne, et tu peux revenir à tout moment. Entre-temps, les autres peuvent décider de continuer sans toi : la table joue alors pour toi.
 company-leaveYes = Quitter
-company-youLeft = Tu as quitté la partie. Ta place t’est gardée.
-company-youSitOut = Tu n’étais pas là : la table joue pour toi jusqu’à ce que tu te rassoies.
-company-takeSeat = Te rasseoir
-company-stillThere = Toujours là ?
-company-stillThereText = Les autres t’attendent. Si tu ne fais rien pendant dix minutes, la partie peut continuer sans toi.
-company-iAmHere = Je suis là
+atTable-company-youLeft = Tu as quitté la partie. Ta place t’est gardée.
+atTable-company-youSitOut = Tu n’étais pas là : la table joue pour toi jusqu’à ce que tu te rassoies.
+atTable-company-takeSeat = Te rasseoir
+atTable-company-stillThere = Toujours là ?
+atTable-company-stillThereText = Les autres t’attendent. Si tu ne fais rien pendant dix minutes, la partie peut continuer sans toi.
+atTable-company-iAmHere = Je suis là
 company-handOver = Jouer sur un autre appareil
-company-handOverText = Fais un lien et ouvre-le sur ton autre appareil, ou scanne le code avec lui. La place y passe alors, et cet appareil ne fait plus que regarder. Pour jouer sur les deux, ajoute plutôt l’autre appareil sous ton nom, sur la page d’accueil.
-company-handOverMake = Créer le lien
-company-handOverOnce = Valable une seule fois, jusqu’à { $time }. Garde-le pour toi.
-company-handOverLink = Lien qui déplace ta place
-company-handOverQr = Code QR du lien qui déplace ta place
-company-handedOver = Ta place se joue maintenant sur l’autre appareil. Celui-ci regarde.
-company-takeOverTitle = Jouer la place de { $name } sur cet appareil ?
-company-takeOverTitlePlain = Jouer cette place sur cet appareil ?
-company-takeOverText = L’autre appareil ne fera plus que regarder.
-company-takeOverYes = Jouer ici
-company-rematch = Rejouer
-company-wantRematch =
+atTable-company-handOverText = Fais un lien et ouvre-le sur ton autre appareil, ou scanne le code avec lui. La place y passe alors, et cet appareil ne fait plus que regarder. Pour jouer sur les deux, ajoute plutôt l’autre appareil sous ton nom, sur la page d’accueil.
+atTable-company-handOverMake = Créer le lien
+atTable-company-handOverOnce = Valable une seule fois, jusqu’à { $time }. Garde-le pour toi.
+atTable-company-handOverLink = Lien qui déplace ta place
+atTable-company-handOverQr = Code QR du lien qui déplace ta place
+atTable-company-handedOver = Ta place se joue maintenant sur l’autre appareil. Celui-ci regarde.
+atTable-company-takeOverTitle = Jouer la place de { $name } sur cet appareil ?
+atTable-company-takeOverTitlePlain = Jouer cette place sur cet appareil ?
+atTable-company-takeOverText = L’autre appareil ne fera plus que regarder.
+atTable-company-takeOverYes = Jouer ici
+atTable-company-rematch = Rejouer
+atTable-company-wantRematch =
     { $count ->
         [one] { $names } veut rejouer.
        *[other] { $names } veulent rejouer.
     }
-company-rematchOpen = On rejoue.
-company-joinRematch = J’en suis
-company-rematchGoing =
+atTable-company-rematchOpen = On rejoue.
+atTable-company-joinRematch = J’en suis
+atTable-company-rematchGoing =
     { $seconds ->
         [one] On rejoue. Tu suis dans { $seconds } seconde.
        *[other] On rejoue. Tu suis dans { $seconds } secondes.
     }
-company-stay = Rester ici
-company-watchRematch = Regarder
-company-comingAlong = La partie commence toute seule dès que tout le monde est là.
-company-stillMissing = Pas encore là : { $names }.
-company-joined = est là
-company-notJoined = pas encore là
-company-watchIt = Regarder
-company-running = Parties à regarder
-company-whoPlays = { $names } jouent.
+atTable-company-stay = Rester ici
+atTable-company-watchRematch = Regarder
+atTable-company-comingAlong = La partie commence toute seule dès que tout le monde est là.
+atTable-company-stillMissing = Pas encore là : { $names }.
+atTable-company-joined = est là
+atTable-company-notJoined = pas encore là
+atTable-company-whoPlays = { $names } jouent.
 company-seatBack = { $name } a retrouvé sa place, dans un nouveau navigateur. Tous étaient d’accord.
 company-seatSubstitute = { $name } a pris la place de quelqu’un d’absent. Tous étaient d’accord.
 company-playedForLine = Joué pour { $name } :

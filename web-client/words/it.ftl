@@ -97,6 +97,8 @@ lists-more = Mostra altro
 lists-enter = Apri
 lists-resume = Torna
 lists-play = Gioca
+lists-watchIt = Guarda
+lists-running = Partite da guardare
 lists-status-gathering = In attesa
 lists-status-playing = In corso
 lists-status-finished = Finito
@@ -303,51 +305,51 @@ replay-games-open = Replay di { $game }, { $date }
 
 ## talk
 
-talk-title = Chat
-talk-open = Mostra cronaca e chat
-talk-hide = Nascondi cronaca e chat
-talk-unread =
+atTable-talk-title = Chat
+atTable-talk-open = Mostra cronaca e chat
+atTable-talk-hide = Nascondi cronaca e chat
+atTable-talk-unread =
     { $count ->
         [one] { $count } nuovo messaggio
        *[other] { $count } nuovi messaggi
     }
-talk-empty = Nessuno ha ancora detto niente.
-talk-field = Messaggio
-talk-placeholder = Di’ qualcosa…
-talk-send = Invia
-talk-left =
+atTable-talk-empty = Nessuno ha ancora detto niente.
+atTable-talk-field = Messaggio
+atTable-talk-placeholder = Di’ qualcosa…
+atTable-talk-send = Invia
+atTable-talk-left =
     { $count ->
         [one] ancora { $count } carattere
        *[other] ancora { $count } caratteri
     }
-talk-over =
+atTable-talk-over =
     { $count ->
         [one] { $count } carattere di troppo
        *[other] { $count } caratteri di troppo
     }
-talk-reactions = Reazioni
-talk-showReactions = Reazioni veloci
-talk-reaction-hello = Ciao!
-talk-reaction-thinking = Fammi pensare
-talk-reaction-well_played = Ben giocato
-talk-reaction-wow = Wow!
-talk-reaction-laugh = Ah ah!
-talk-reaction-ouch = Ahi!
-talk-reaction-sorry = Scusa
-talk-reaction-thanks = Grazie
-talk-reaction-nudge = Tocca a te!
-talk-nudge = Chiama
-talk-nudgeWhom = Chiama { $names }
-talk-watcher = guarda
-talk-toPlayersLater = I giocatori lo leggono solo a partita finita.
-talk-needName = Di’ chi sei per partecipare.
-talk-join = Partecipa
-talk-says = { $name }: { $text }
-talk-block = Blocca { $name }
-talk-blockedNote = Hai bloccato { $names }.
-talk-unblock = Sblocca
-talk-report = Segnala { $name }
-talk-removed = Rimosso da chi gestisce questo server
+atTable-talk-reactions = Reazioni
+atTable-talk-showReactions = Reazioni veloci
+atTable-talk-reaction-hello = Ciao!
+atTable-talk-reaction-thinking = Fammi pensare
+atTable-talk-reaction-well_played = Ben giocato
+atTable-talk-reaction-wow = Wow!
+atTable-talk-reaction-laugh = Ah ah!
+atTable-talk-reaction-ouch = Ahi!
+atTable-talk-reaction-sorry = Scusa
+atTable-talk-reaction-thanks = Grazie
+atTable-talk-reaction-nudge = Tocca a te!
+atTable-talk-nudge = Chiama
+atTable-talk-nudgeWhom = Chiama { $names }
+atTable-talk-watcher = guarda
+atTable-talk-toPlayersLater = I giocatori lo leggono solo a partita finita.
+atTable-talk-needName = Di’ chi sei per partecipare.
+atTable-talk-join = Partecipa
+atTable-talk-says = { $name }: { $text }
+atTable-talk-block = Blocca { $name }
+atTable-talk-blockedNote = Hai bloccato { $names }.
+atTable-talk-unblock = Sblocca
+atTable-talk-report = Segnala { $name }
+atTable-talk-removed = Rimosso da chi gestisce questo server
 
 ## clocks
 
@@ -410,11 +412,11 @@ clocks-endedDaysOff = { $name } è di nuovo qui dopo i giorni liberi.
 ## company
 
 company-who = Chi c’è
-company-players = Giocatori
-company-watching = Guardano
-company-spoke = Anche nella chat
-company-nobodyWatches = Non guarda nessuno.
-company-unnamed = { $count } senza nome
+atTable-company-players = Giocatori
+atTable-company-watching = Guardano
+atTable-company-spoke = Anche nella chat
+atTable-company-nobodyWatches = Non guarda nessuno.
+atTable-company-unnamed = { $count } senza nome
 company-watch =
     { $count ->
         [one] { $names } guarda
@@ -425,8 +427,8 @@ company-others =
         [one] un’altra persona
        *[other] altre { $count } persone
     }
-company-youOnly = Tu
-company-here = c’è
+atTable-company-youOnly = Tu
+atTable-company-here = c’è
 company-away = non c’è
 company-shaky = connessione debole
 company-awayMinutes = via da { $count } min
@@ -454,17 +456,17 @@ company-days =
 company-inactive = non risponde
 company-left = ha lasciato
 company-playedFor = gioca il tavolo
-company-tablePlaysFor = Il tavolo gioca per { $name }.
-company-isAway = { $name } non c’è da { $time }.
-company-isInactive = { $name } non fa niente da { $time }.
-company-hasLeft = { $name } ha lasciato la partita.
-company-wait = Aspetta
-company-goOnWithout = Avanti senza { $name }
+atTable-company-tablePlaysFor = Il tavolo gioca per { $name }.
+atTable-company-isAway = { $name } non c’è da { $time }.
+atTable-company-isInactive = { $name } non fa niente da { $time }.
+atTable-company-hasLeft = { $name } ha lasciato la partita.
+atTable-company-wait = Aspetta
+atTable-company-goOnWithout = Avanti senza { $name }
 company-endGame = Finisci la partita
 company-safest = Senza { $name }, il tavolo fa le mosse più sicure finché { $name } non torna.
 company-letComputerPlay = Fai giocare il computer per { $name }
 company-computerHelp = Il computer gioca finché { $name } non riprende il posto, e vede solo quello che vedrebbe { $name }.
-company-question = Domanda a tutti
+atTable-company-question = Domanda a tutti
 company-asks-takeBack = { $name } chiede di ritirare una mossa.
 company-asks-goOnWithout = { $name } chiede di andare avanti senza { $whom }.
 company-asks-letComputerPlay = { $name } chiede di far giocare il computer per { $whom } ({ $level }).
@@ -478,11 +480,11 @@ company-stepsBack =
         [one] La partita torna indietro di un passo.
        *[other] La partita torna indietro di { $count } passi.
     }
-company-agreed = D’accordo: { $names }
-company-toAnswer = Devono ancora rispondere: { $names }
-company-agree = D’accordo
-company-decline = No
-company-withdraw = Ritira
+atTable-company-agreed = D’accordo: { $names }
+atTable-company-toAnswer = Devono ancora rispondere: { $names }
+atTable-company-agree = D’accordo
+atTable-company-decline = No
+atTable-company-withdraw = Ritira
 company-answered-takenBack = Tutti d’accordo: la mossa è ritirata.
 company-answered-goOnWithout = Tutti d’accordo: per ora il tavolo gioca per { $whom }.
 company-answered-letComputerPlay = Tutti d’accordo: per ora il computer gioca per { $whom }.
@@ -500,45 +502,43 @@ company-leave = Lascia la partita
 company-leaveTitle = Lasciare la partita?
 company-leaveText = Il posto resta tuo, e puoi tornare quando vuoi. Intanto gli altri possono mettersi d’accordo per andare avanti senza di te: allora il tavolo gioca per te.
 company-leaveYes = Lascia
-company-youLeft = Hai lasciato la partita. Il tuo posto ti aspetta.
-company-youSitOut = Non c’eri: il tavolo gioca per te finché non riprendi il tuo posto.
-company-takeSeat = Riprendi il tuo posto
-company-stillThere = Ci sei ancora?
-company-stillThereText = Gli altri ti aspettano. Se non fai niente per dieci minuti, possono andare avanti senza di te.
-company-iAmHere = Ci sono
+atTable-company-youLeft = Hai lasciato la partita. Il tuo posto ti aspetta.
+atTable-company-youSitOut = Non c’eri: il tavolo gioca per te finché non riprendi il tuo posto.
+atTable-company-takeSeat = Riprendi il tuo posto
+atTable-company-stillThere = Ci sei ancora?
+atTable-company-stillThereText = Gli altri ti aspettano. Se non fai niente per dieci minuti, possono andare avanti senza di te.
+atTable-company-iAmHere = Ci sono
 company-handOver = Gioca su un altro dispositivo
-company-handOverText = Crea un link e aprilo sull’altro dispositivo, o inquadra il codice. Il posto passa lì, e da questo dispositivo si può solo guardare. Per giocare su tutti e due, aggiungi invece l’altro dispositivo sotto il tuo nome nella home.
-company-handOverMake = Crea il link
-company-handOverOnce = Funziona una volta sola, fino alle { $time }. Tienilo per te.
-company-handOverLink = Link che sposta il tuo posto
-company-handOverQr = Codice QR del link che sposta il tuo posto
-company-handedOver = Ora giochi il tuo posto sull’altro dispositivo. Da questo guardi.
-company-takeOverTitle = Giocare al posto di { $name } su questo dispositivo?
-company-takeOverTitlePlain = Giocare questo posto su questo dispositivo?
-company-takeOverText = Dall’altro dispositivo si potrà solo guardare.
-company-takeOverYes = Gioca qui
-company-rematch = Rivincita
-company-wantRematch =
+atTable-company-handOverText = Crea un link e aprilo sull’altro dispositivo, o inquadra il codice. Il posto passa lì, e da questo dispositivo si può solo guardare. Per giocare su tutti e due, aggiungi invece l’altro dispositivo sotto il tuo nome nella home.
+atTable-company-handOverMake = Crea il link
+atTable-company-handOverOnce = Funziona una volta sola, fino alle { $time }. Tienilo per te.
+atTable-company-handOverLink = Link che sposta il tuo posto
+atTable-company-handOverQr = Codice QR del link che sposta il tuo posto
+atTable-company-handedOver = Ora giochi il tuo posto sull’altro dispositivo. Da questo guardi.
+atTable-company-takeOverTitle = Giocare al posto di { $name } su questo dispositivo?
+atTable-company-takeOverTitlePlain = Giocare questo posto su questo dispositivo?
+atTable-company-takeOverText = Dall’altro dispositivo si potrà solo guardare.
+atTable-company-takeOverYes = Gioca qui
+atTable-company-rematch = Rivincita
+atTable-company-wantRematch =
     { $count ->
         [one] { $names } vuole la rivincita.
        *[other] { $names } vogliono la rivincita.
     }
-company-rematchOpen = Rivincita!
-company-joinRematch = Ci sto
-company-rematchGoing =
+atTable-company-rematchOpen = Rivincita!
+atTable-company-joinRematch = Ci sto
+atTable-company-rematchGoing =
     { $seconds ->
         [one] Rivincita! Si va tra { $seconds } secondo.
        *[other] Rivincita! Si va tra { $seconds } secondi.
     }
-company-stay = Resta qui
-company-watchRematch = Guardala
-company-comingAlong = La partita comincia da sola appena ci sono tutti.
-company-stillMissing = Mancano ancora: { $names }.
-company-joined = c’è
-company-notJoined = non ancora qui
-company-watchIt = Guarda
-company-running = Partite da guardare
-company-whoPlays = Giocano { $names }.
+atTable-company-stay = Resta qui
+atTable-company-watchRematch = Guardala
+atTable-company-comingAlong = La partita comincia da sola appena ci sono tutti.
+atTable-company-stillMissing = Mancano ancora: { $names }.
+atTable-company-joined = c’è
+atTable-company-notJoined = non ancora qui
+atTable-company-whoPlays = Giocano { $names }.
 company-seatBack = { $name } ha ripreso il suo posto, da un altro browser. Erano tutti d’accordo.
 company-seatSubstitute = { $name } gioca al posto di chi non c’era. Erano tutti d’accordo.
 company-playedForLine = Giocato al posto di { $name }:

@@ -386,7 +386,7 @@ export class TablePlay {
     let satAt: number | null = null;
     $effect(() => {
       if (satAt !== null && this.own === null && this.position !== null) {
-        toasts.show(i18n.t.company.handedOver);
+        toasts.show(AT_TABLE[i18n.lang].company.handedOver);
         onhandedover();
         this.connection.beginAgain();
       }
