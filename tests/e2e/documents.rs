@@ -106,21 +106,22 @@ fn shell(folder: &Path, command: &str) -> Command {
     shell
 }
 
-/// Every command of the program in the documents, from blocks and from the middle of sentences.
-fn commands() -> Vec<String> {
-    let mut found = Vec::new();
+/// Every command of the program in the documents: those in blocks, and those in sentences.
+fn commands() -> (Vec<String>, Vec<String>) {
+    let (mut in_blocks, mut in_sentences) = (Vec::new(), Vec::new());
     for document in DOCUMENTS {
         let path = format!("{}/../{document}", env!("CARGO_MANIFEST_DIR"));
         let text = std::fs::read_to_string(path).unwrap();
         for line in text.lines() {
-            let in_block = line.trim_start().split("  #").next().unwrap_or_default();
+            let block = line.trim_start().split("  #").next().unwrap_or_default();
+            let is_own = |command: &&str| command.starts_with("fondaco ");
+            let block = Some(block).map(str::trim).filter(is_own);
+            in_blocks.extend(block.into_iter().flat_map(ways));
             let quoted = line.split('`').skip(1).step_by(2);
-            let all = quoted.chain([in_block]).map(str::trim);
-            let own = all.filter(|command| command.starts_with("fondaco "));
-            found.extend(own.flat_map(ways));
+            in_sentences.extend(quoted.filter(is_own).flat_map(ways));
         }
     }
-    found
+    (in_blocks, in_sentences)
 }
 
 /// Every way to write a command with parts in brackets, which may be left out, and choices between bars.
@@ -169,20 +170,6 @@ fn ways(command: &str) -> Vec<String> {
     }
 }
 
-/// Those that only name a command, whose use is shown elsewhere.
-fn is_only_named(command: &str) -> bool {
-    let known = [
-        "admin",
-        "admin delete",
-        "backup",
-        "restore",
-        "restore --verify",
-        "verify",
-    ];
-    let rest = command.strip_prefix("fondaco ").unwrap_or(command);
-    known.contains(&rest)
-}
-
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_command_of_the_program_works_as_written() {
     let mut world = World::begin().await;
@@ -204,14 +191,18 @@ async fn every_command_of_the_program_works_as_written() {
     )
     .unwrap();
 
-    let commands = commands();
+    let (in_blocks, in_sentences) = commands();
+    let all = in_blocks.iter().chain(&in_sentences);
+    let (named, complete): (Vec<_>, Vec<_>) = in_sentences.iter().partition(|command| {
+        let longer = format!("{command} ");
+        all.clone().any(|other| other.starts_with(&longer))
+    });
+    for command in named {
+        let help = world.run(&format!("{command} --help"));
+        assert!(help.status.success(), "{command}: {help:?}");
+    }
     let mut run = 0;
-    for command in &commands {
-        if is_only_named(command) {
-            let help = world.run(&format!("{command} --help"));
-            assert!(help.status.success(), "{command}: {help:?}");
-            continue;
-        }
+    for command in in_blocks.iter().chain(complete) {
         // Lists servers of PostgreSQL, and lines and reports are named by ids that were shown.
         let is_refused = ["fondaco nodes", "--delete", "--close", "--after"];
         let filled = world.filled_in(command).await;
@@ -224,7 +215,7 @@ async fn every_command_of_the_program_works_as_written() {
         }
         run += 1;
     }
-    assert!(run > 25, "{commands:#?}");
+    assert!(run > 25, "{in_blocks:#?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
