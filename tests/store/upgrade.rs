@@ -30,6 +30,7 @@ const CLUSTERED: &str = "
     drop table circle_members;
     drop table circles;
     drop table archive;
+    drop table compatibility;
     drop table ages;
     drop table return_keys;
     drop index tables_gathering_idx;
