@@ -115,7 +115,7 @@ fn commands() -> (Vec<String>, Vec<String>) {
         for line in text.lines() {
             let block = line.trim_start().split("  #").next().unwrap_or_default();
             let is_own = |command: &&str| command.starts_with("fondaco ");
-            let block = Some(block).map(str::trim).filter(is_own);
+            let block = Some(block.trim()).filter(is_own);
             in_blocks.extend(block.into_iter().flat_map(ways));
             let quoted = line.split('`').skip(1).step_by(2);
             in_sentences.extend(quoted.filter(is_own).flat_map(ways));
