@@ -36,6 +36,18 @@ test('a television shows how to join, and then a game that a room can follow', a
   await playOn(acting.page, 1);
   await expect(page.getByRole('region', { name: 'Whose turn it is' })).toContainText(/lays|places/);
 
+  // Its menu leads out of this view, and that of anybody who watches into it.
+  const menu = async (entry: string) => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: entry }).click();
+  };
+  await menu('Leave the view for a big screen');
+  await expect(page).toHaveURL(link);
+  await expect(page.getByRole('button', { name: 'Rules' })).toBeVisible();
+  await menu('Show on a big screen');
+  await expect(page).toHaveURL(`${link}?view=stage`);
+  await expect(page.getByRole('banner').getByRole('button')).toHaveCount(1);
+
   // Whoever has a seat sees their own hand, and nobody else should.
   await ada.page.goto(`${link}?view=stage`);
   await expect(ada.page.getByRole('button', { name: 'Rules' })).toBeVisible();

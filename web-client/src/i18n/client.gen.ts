@@ -131,6 +131,10 @@ export type MainWords = {
     readonly unknownTitle: string;
     readonly dealing: string;
     readonly watching: string;
+    readonly stage: {
+      readonly open: string;
+      readonly leave: string;
+    };
     readonly areYou: string;
     readonly yourTurn: string;
     readonly log: string;

@@ -59,6 +59,8 @@ function show(open: Open, seat: number | null, more: Partial<Snapshot> = {}, can
     title: 'Duel',
     own: seat,
     scene: null,
+    isStage: false,
+    onstage: seat === null ? vi.fn() : undefined,
     open,
     absentee: null,
   };
@@ -81,6 +83,7 @@ describe('the menu', () => {
     await user.click(screen.getByRole('button', { name: 'Leave the game' }));
     expect(onopen).toHaveBeenLastCalledWith('leave');
     expect(has('Play on another device')).toBe(true);
+    expect(has('Show on a big screen')).toBe(false);
   });
 
   it('asks nobody for what can be undone freely, or was not done at all', () => {
@@ -98,9 +101,10 @@ describe('the menu', () => {
     expect(has('Ask to end the game')).toBe(false);
   });
 
-  it('offers who watches nothing to do', () => {
+  it('offers who watches nothing but ways to look', () => {
     show('menu', null);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent.trim())).toEqual([
+      'Show on a big screen',
       'Keyboard',
       'Who is here',
     ]);

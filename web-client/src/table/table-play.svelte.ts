@@ -4,7 +4,7 @@
 import { untrack } from 'svelte';
 import { badgeOne } from '../base/badge';
 import { router } from '../base/router.svelte';
-import { isStage } from '../base/stage';
+import { isStage, show as showStage } from '../base/stage';
 import { sounds } from '../base/sounds.svelte';
 import { catalogue } from '../catalogue/catalogue.svelte';
 import { api } from '../connection/api';
@@ -76,6 +76,10 @@ export class TablePlay {
   readonly own = $derived(ownSeat(this.#state, this.me));
   /** Whether a whole room watches this page. It is only for devices that have no seat, and so no secrets. */
   readonly isStage = $derived.by(() => isStage() && this.own === null);
+  /** Begins and ends that; absent if this device has a seat. */
+  readonly onstage = $derived.by(() =>
+    this.own === null ? () => showStage(!this.isStage) : undefined,
+  );
   readonly isOver = $derived(this.table.status === 'finished');
   readonly #earlier = new EarlierNames(() => this.table);
   readonly players = $derived(
