@@ -8,6 +8,9 @@ use table::game::ReplayError;
 use table::game::RunningGame;
 use table::record::TableRecord;
 
+/// How many tables are looked up together.
+const PAGE: u32 = 1_000;
+
 /// The result of the check.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct LogCheck {
@@ -27,23 +30,28 @@ pub struct LogCheck {
 /// [`StoreError`] if the store cannot be read.
 pub async fn check_logs(store: &Store, rulesets: &Rulesets) -> Result<LogCheck, StoreError> {
     let mut check = LogCheck::default();
-    for id in store.all_tables().await? {
-        let Some(table) = store.find_table(id).await? else {
-            continue;
-        };
-        if table.stage.started_at().is_none() {
-            continue;
+    let mut last = None;
+    loop {
+        let page = store.tables_after(last, PAGE).await?;
+        if page.is_empty() {
+            return Ok(check);
         }
-        match check_table(store, rulesets, &table).await? {
-            Ok(moves) => {
-                check.games += 1;
-                check.moves += moves;
+        for id in page {
+            last = Some(id);
+            let found = store.find_table(id).await?;
+            let Some(table) = found.filter(|table| table.stage.started_at().is_some()) else {
+                continue;
+            };
+            match check_table(store, rulesets, &table).await? {
+                Ok(moves) => {
+                    check.games += 1;
+                    check.moves += moves;
+                }
+                Err(Finding::OtherRules) => check.other_rules.push(id),
+                Err(Finding::Broken(why)) => check.broken.push((id, why)),
             }
-            Err(Finding::OtherRules) => check.other_rules.push(id),
-            Err(Finding::Broken(why)) => check.broken.push((id, why)),
         }
     }
-    Ok(check)
 }
 
 enum Finding {

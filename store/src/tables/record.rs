@@ -245,10 +245,21 @@ impl Store {
         find_table(self.database(), table).await
     }
 
-    /// Every table, oldest first.
-    pub async fn all_tables(&self) -> Result<Vec<TableId>, StoreError> {
-        const ALL: &str = "select id from tables order by created_at, id";
-        let ids: Vec<Uuid> = reading!(self.database(), |pool| sqlx::query_scalar(ALL)
+    /// Tables in the order of their ids, which is about that of their age: at most `limit`, and only
+    /// those after `after` if given.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn tables_after(
+        &self,
+        after: Option<TableId>,
+        limit: u32,
+    ) -> Result<Vec<TableId>, StoreError> {
+        const AFTER: &str = "select id from tables where id > $1 order by id limit $2";
+        let after = after.map_or(Uuid::nil(), |table| table.0);
+        let ids: Vec<Uuid> = reading!(self.database(), |pool| sqlx::query_scalar(AFTER)
+            .bind(after)
+            .bind(i64::from(limit))
             .fetch_all(pool))?;
         Ok(ids.into_iter().map(TableId).collect())
     }
