@@ -81,7 +81,8 @@ for (const { called, played, moves, help } of GAMES) {
 
 /** Each player's points by category add up to the total. */
 async function expectSums(page: Page): Promise<void> {
-  const players = page.getByRole('dialog').getByRole('listitem');
+  const scored = page.locator('.score');
+  const players = page.getByRole('dialog').getByRole('listitem').filter({ has: scored });
   await expect(players.first()).toBeVisible();
   for (const player of await players.all()) {
     const total = await player.locator('.score .unseen').textContent();

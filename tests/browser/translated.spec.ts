@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Dice } from './dice.ts';
 import { Friend, test } from './friends.ts';
 import { tapSomething } from './golden-horn.ts';
@@ -10,6 +10,9 @@ import { said, translate } from './translator.ts';
 
 /** Enough for several turns of both. */
 const STEPS = 60;
+
+/** What a device says only when it happens for the first time. */
+const FIRSTS = ['golden-horn.raid', 'golden-horn.colours', 'golden-horn.set', 'horus.region', 'horus.island', 'horus.temple'];
 
 /** How often the translated pages are compared with new ones. */
 const COMPARED_EVERY = 20;
@@ -25,7 +28,10 @@ for (const [game, step] of [
       const ada = await Friend.arrive(browser, server.url, STILL_DESK);
       const link = await ada.openTable('Ada', game);
       const ben = await Friend.arrive(browser, link, STILL_DESK);
-      for (const { page } of [ada, ben]) await translate(page);
+      for (const { page } of [ada, ben]) {
+        await sayNoFirsts(page);
+        await translate(page);
+      }
       await ben.sitDown('Ben');
       await ada.start();
       const dice = new Dice(5);
@@ -37,6 +43,13 @@ for (const [game, step] of [
       await server.dispose();
     }
   });
+}
+
+/** What a device says only once, new pages do not say again. */
+async function sayNoFirsts(page: Page) {
+  await page.evaluate((firsts) => {
+    for (const first of firsts) localStorage.setItem(`fondaco.told.${first}`, 'yes');
+  }, FIRSTS);
 }
 
 /** The friend's page says what the same page says when it is opened now. */
