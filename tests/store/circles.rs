@@ -133,14 +133,14 @@ async fn an_old_link_lets_nobody_in(place: Place) {
     let store = place.open().await;
     let (circle, people) = founded(&store, &["Ben"]).await;
     store
-        .remove_from_circle(circle.id, people[1].id, "CIRCLEB2")
+        .renew_circle_link(circle.id, "CIRCLEB2", Some(people[1].id))
         .await
         .unwrap();
     assert_eq!(members(&store, &circle).await, ["Ada"]);
     assert_eq!(join(&store, &circle, people[1].id).await, Joined::Gone);
     assert_eq!(store.find_circle("CIRCLEA2").await.unwrap(), None);
     store
-        .renew_circle_link(circle.id, "CIRCLEC2")
+        .renew_circle_link(circle.id, "CIRCLEC2", None)
         .await
         .unwrap();
     let found = store.find_circle("CIRCLEC2").await.unwrap().unwrap();

@@ -18,6 +18,7 @@ use fondaco_protocol::{
 use schemars::JsonSchema;
 use serde::Deserialize;
 use store::circles::{Circle, CircleId};
+use store::engine::StoreError;
 use table::people::names;
 use uuid::Uuid;
 
@@ -127,12 +128,7 @@ pub(super) async fn remove(
     let entered = as_founder(&app, &session, address, &code).await?;
     require_other_member(&entered, &session, body.person)?;
     require_slow(&app, &session)?;
-    let id = entered.circle.id;
-    let keep = |code: String| {
-        let store = app.store.clone();
-        async move { store.remove_from_circle(id, body.person, &code).await }
-    };
-    let (code, ()) = with_new_code(keep).await?;
+    let code = renew(&app, entered.circle.id, Some(body.person)).await?;
     look(&app, Some(&session), address, &code).await
 }
 
@@ -160,11 +156,7 @@ pub(super) async fn renew_link(
 ) -> Answer<CircleView> {
     let circle = as_founder(&app, &session, address, &code).await?.circle;
     require_slow(&app, &session)?;
-    let keep = |code: String| {
-        let store = app.store.clone();
-        async move { store.renew_circle_link(circle.id, &code).await }
-    };
-    let (code, ()) = with_new_code(keep).await?;
+    let code = renew(&app, circle.id, None).await?;
     look(&app, Some(&session), address, &code).await
 }
 
@@ -219,6 +211,16 @@ pub(super) async fn show_scores(
         .circle_results(circle.id, CIRCLE_GAMES_COUNTED_MAX);
     let members = members.iter().map(|member| member.person.id).collect();
     Ok(Json(scores(&games.await?, &members)))
+}
+
+/// Gives a circle a new link, which it returns, and takes somebody out of it if they are named.
+async fn renew(app: &App, circle: CircleId, without: Option<UserId>) -> Result<String, StoreError> {
+    let keep = |code: String| {
+        let store = app.store.clone();
+        async move { store.renew_circle_link(circle, &code, without).await }
+    };
+    let (code, ()) = with_new_code(keep).await?;
+    Ok(code)
 }
 
 async fn all_of(app: &App, person: UserId) -> Answer<Vec<CircleSketch>> {

@@ -45,8 +45,6 @@ const JOIN: &str = "
     select $1, $2, coalesce(max(place), 0) + 1, $3 from circle_members where circle_id = $1
     on conflict (circle_id, user_id) do nothing";
 
-const RENEW: &str = "update circles set code = $2 where id = $1";
-
 /// Takes a person, `$1`, out of circles. A circle without anybody is deleted, and its games stay.
 macro_rules! leave {
     ($which:literal) => {
@@ -233,17 +231,18 @@ impl Store {
         Ok(())
     }
 
-    /// Takes a person out of a circle that gets a new link, so that the old one does not bring them
-    /// back.
+    /// Gives a circle a new link; the old one leads nowhere. If `without` is given, that person is no
+    /// member any more, and the old link does not bring them back.
     ///
     /// # Errors
     /// [`StoreError::CodeTaken`] means that another code is needed.
-    pub async fn remove_from_circle(
+    pub async fn renew_circle_link(
         &self,
         circle: CircleId,
-        person: UserId,
         new_code: &str,
+        without: Option<UserId>,
     ) -> Result<(), StoreError> {
+        const RENEW: &str = "update circles set code = $2 where id = $1";
         const REMOVE: &str = "delete from circle_members where circle_id = $1 and user_id = $2";
         writing!(self.database(), |transaction| {
             sqlx::query(RENEW)
@@ -252,31 +251,13 @@ impl Store {
                 .execute(&mut *transaction)
                 .await
                 .map_err(taken)?;
-            sqlx::query(REMOVE)
-                .bind(circle.0)
-                .bind(person.0)
-                .execute(&mut *transaction)
-                .await?;
-        });
-        Ok(())
-    }
-
-    /// Gives a circle a new link; the old one leads nowhere.
-    ///
-    /// # Errors
-    /// [`StoreError::CodeTaken`] means that another code is needed.
-    pub async fn renew_circle_link(
-        &self,
-        circle: CircleId,
-        new_code: &str,
-    ) -> Result<(), StoreError> {
-        writing!(self.database(), |transaction| {
-            sqlx::query(RENEW)
-                .bind(circle.0)
-                .bind(new_code)
-                .execute(&mut *transaction)
-                .await
-                .map_err(taken)?;
+            if let Some(person) = without {
+                sqlx::query(REMOVE)
+                    .bind(circle.0)
+                    .bind(person.0)
+                    .execute(&mut *transaction)
+                    .await?;
+            }
         });
         Ok(())
     }
