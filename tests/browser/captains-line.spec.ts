@@ -97,7 +97,7 @@ test('the announced end of Golden Horn takes the stage, and is whole in windows 
   await page.clock.install();
   await page.goto(fresh.url);
   await practise(page, { ruleset: 'golden-horn' });
-  // The page's clock stands still, so that the stage stays.
+  // The page's clock is paused, so that the announcement is not taken down.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   const stage = page.locator('.dusk');
   for (let actions = 0; (await stage.count()) === 0; actions += 1) {

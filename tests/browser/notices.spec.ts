@@ -119,7 +119,7 @@ test('whoever is away is told, and one who has moved goes on to the next table',
   const told: unknown = expect.stringMatching(/^Your turn\n.* lays .* Your turn: /);
   await expect.poll(() => shownTo(waiting)).toEqual([['Horus', told]]);
   await expect.poll(() => posted.length).toBeGreaterThan(before);
-  // Tables at which the second one began wait for them, too, and may be told of together.
+  // They also have to move at tables where they went first, and one message may name several tables.
   expect(posted.at(-1)).toMatch(/It’s your turn\.|\d tables wait for you\./);
   await acting.page.getByRole('link', { name: 'Next: Horus waits for you' }).click();
   await expect(acting.page).not.toHaveURL(link);

@@ -21,7 +21,7 @@ test('the points are counted before the winner is named, and the result can be l
   await page.clock.install();
   await page.goto(server.url);
   const link = await practise(page, { ruleset: 'golden-horn', seats: 4 });
-  // Time stands still while the points are counted.
+  // The page's clock is paused, or the points might be counted before anybody looks.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await playOn(page);
   await expect(page.getByRole('region', { name: 'Whose turn it is' })).toContainText(/wins|share the win/);

@@ -48,7 +48,7 @@ describe('the story of a game', () => {
     expect(storyOf(curve(50, 40, 40, 40, 40, 40, 60, 100), [0], [30, 20])).toBeNull();
   });
 
-  it('is not told of a shared win, or of none', () => {
+  it('has no story to tell of a shared win, or of a game that nobody won', () => {
     expect(storyOf(curve(50, 10, 100), [0, 1], [30, 30])).toBeNull();
     expect(storyOf([], [], [])).toBeNull();
   });
