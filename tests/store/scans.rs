@@ -31,7 +31,7 @@ async fn what_a_store_runs_is_looked_at(place: Place) {
     drop(place);
     assert!(scans::has_judged(kind, "status = 'playing' and spectators"));
     assert!(scans::has_judged(kind, "insert into users"));
-    assert!(scans::has_judged(kind, "order by ended desc"));
+    assert!(scans::has_judged(kind, "order by ended_at desc"));
 }
 
 async fn what_reads_everything_is_found(place: Place) {

@@ -17,6 +17,8 @@ on_both!(
     people_see_the_tables_where_they_host_or_sit,
     a_page_ends_between_tables_that_were_opened_at_the_same_time,
     a_page_ends_between_games_that_ended_at_the_same_time,
+    what_an_earlier_release_ended_is_found_after_the_next_start,
+    a_table_that_is_over_is_no_longer_looked_at,
 );
 
 async fn create(store: &Store, table: TableRecord) -> TableRecord {
@@ -244,4 +246,43 @@ async fn a_page_ends_between_games_that_ended_at_the_same_time(place: Place) {
         pages.extend(ids(&page));
     }
     assert_eq!(pages, played);
+}
+
+async fn what_an_earlier_release_ended_is_found_after_the_next_start(place: Place) {
+    const FORGET: &str = "update seats set ended_at = null";
+    let store = place.open().await;
+    let ada = guest(&store, "Ada").await;
+    let mut over = table(&ada);
+    over.stage = finished();
+    let over = create(&store, over).await;
+    let running = create(&store, table(&ada)).await;
+    store.close().await;
+    place.tamper(FORGET, FORGET).await;
+
+    let store = place.open().await;
+    let games = store.games_of(ada.id, None, None, 2).await.unwrap();
+    assert_eq!(ids(&games), [over.id]);
+    let tables = store.tables_of(ada.id, 2).await.unwrap();
+    assert_eq!(ids(&tables), [running.id]);
+}
+
+async fn a_table_that_is_over_is_no_longer_looked_at(place: Place) {
+    const OPEN: &str = "select count(*) from seats where ended_at is null";
+    let store = place.open().await;
+    let ada = guest(&store, "Ada").await;
+    let mut played = create(&store, table(&ada)).await;
+    let closed = create(&store, table(&ada)).await;
+    let running = create(&store, table(&ada)).await;
+    let seats = place.number(OPEN).await / 3;
+
+    played.stage = finished();
+    store.finish_table(&played).await.unwrap();
+    assert!(store.close_table(closed.id, NOW).await.unwrap());
+    assert_eq!(place.number(OPEN).await, seats);
+    let tables = store.tables_of(ada.id, 3).await.unwrap();
+    assert_eq!(ids(&tables), [running.id]);
+
+    played.stage = playing();
+    store.save_table(&played).await.unwrap();
+    assert_eq!(place.number(OPEN).await, 2 * seats);
 }

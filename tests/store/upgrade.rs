@@ -26,6 +26,10 @@ const CLUSTERED: &str = "
     drop index replays_made_idx;
     drop index users_name_idx;
     drop index tables_circle_idx;
+    drop index tables_hosted_idx;
+    drop index seats_ended_idx;
+    drop index seats_open_idx;
+    alter table seats drop column ended_at;
     alter table tables drop column circle_id;
     drop table circle_members;
     drop table circles;

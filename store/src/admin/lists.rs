@@ -59,12 +59,20 @@ impl Store {
             update tables set status = 'closed', finished_at = $2, epoch = epoch + 1
             where id = $1 and status in ('gathering', 'playing')
             returning started_at is not null";
+        const END_SEATS: &str = "update seats set ended_at = $2 where table_id = $1";
         Ok(writing!(self.database(), |transaction| {
             let began: Option<bool> = sqlx::query_scalar(CLOSE)
                 .bind(table.0)
                 .bind(now.0)
                 .fetch_optional(&mut *transaction)
                 .await?;
+            if began.is_some() {
+                sqlx::query(END_SEATS)
+                    .bind(table.0)
+                    .bind(now.0)
+                    .execute(&mut *transaction)
+                    .await?;
+            }
             if began == Some(true) {
                 sqlx::query(WANT_REPLAY)
                     .bind(table.0)

@@ -62,6 +62,7 @@ async fn connected(config: &StoreConfig) -> Result<Database, OpenError> {
     let newer = sqlx::query_as(schema::NEWER).fetch_one(log.pool());
     let newer = newer.await.ok();
     schema::migrate(&schema::POSTGRES, log.pool(), newer).await?;
+    sqlx::query(schema::NOTE_ENDED).execute(log.pool()).await?;
     let others = config.connections_max.saturating_sub(1).max(1);
     let pool = PoolOptions::new()
         .max_connections(others)

@@ -15,6 +15,14 @@ pub(crate) const NEWER: &str = "
     select max(version) as found, (select usable_from from compatibility) as usable_from
     from _sqlx_migrations";
 
+/// Notes at seats that their table has ended: servers of earlier releases, which may have been
+/// running beside this one or after it, do not. Looks at tables that go on only.
+pub(crate) const NOTE_ENDED: &str = "
+    update seats set ended_at = (select finished_at from tables where id = seats.table_id)
+    where ended_at is null and exists (
+        select 1 from tables where id = seats.table_id and finished_at is not null
+    )";
+
 /// What a database says of its schema.
 #[derive(Clone, Copy, FromRow, Debug)]
 pub(crate) struct Newer {

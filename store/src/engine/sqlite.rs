@@ -91,6 +91,9 @@ async fn open_file(path: &str, config: &StoreConfig) -> Result<Database, OpenErr
     let newer = sqlx::query_as(schema::NEWER).fetch_one(&mut *migrating);
     let newer = newer.await.ok();
     schema::migrate(&schema::SQLITE, &mut *migrating, newer).await?;
+    sqlx::query(schema::NOTE_ENDED)
+        .execute(&mut *migrating)
+        .await?;
     migrating.commit().await?;
     drop(turn);
     let readers = config.connections_max.saturating_sub(1).max(1);

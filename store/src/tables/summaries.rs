@@ -115,10 +115,10 @@ impl Store {
         limit: u32,
     ) -> Result<Vec<TableSummary>, StoreError> {
         const OF_PERSON: &str = summary!(
-            "select * from tables
-            where status in ('gathering', 'playing') and id in (
-                select id from tables where host_id = $1
-                union select table_id from seats where user_id = $1
+            "select * from tables where id in (
+                select id from tables
+                where host_id = $1 and status in ('gathering', 'playing')
+                union select table_id from seats where user_id = $1 and ended_at is null
             )
             order by created_at desc, id desc limit $2",
             "t.created_at desc",
@@ -142,21 +142,16 @@ impl Store {
         limit: u32,
     ) -> Result<Vec<TableSummary>, StoreError> {
         const FINISHED: &str = summary!(
-            // By what each of the person's games says of itself: however many games others have
-            // finished, and whatever the database believes about their number.
-            "with own as materialized (
-                select played.table_id, (
-                    select case
-                        when status = 'finished' and ($3 = '' or ruleset = $3) then finished_at
-                    end
-                    from tables where id = played.table_id
-                ) as ended
-                from (select distinct table_id from seats where user_id = $1) played
-            ), newest as materialized (
-                select table_id from own where (ended, table_id) < ($2, $5)
-                order by ended desc, table_id desc limit $4
-            )
-            select tables.* from newest join tables on tables.id = newest.table_id",
+            // Along the index of the person's seats, so that no more is read than is shown.
+            "select tables.* from (
+                select distinct ended_at, table_id from seats
+                where user_id = $1 and ended_at is not null
+                    and (ended_at, table_id) < ($2, $5) and 'finished' = (
+                    select case when $3 = '' or ruleset = $3 then status end
+                    from tables where id = seats.table_id
+                )
+                order by ended_at desc, table_id desc limit $4
+            ) newest join tables on tables.id = newest.table_id",
             "t.finished_at desc",
             "0"
         );

@@ -23,10 +23,11 @@ pub(super) const GROWING: [&str; 17] = [
 
 /// Indexes that may be read without knowing the value of their first column: they have only what is
 /// going on now, or what is looked for in them is deleted when it is found.
-pub(super) const SMALL: [&str; 11] = [
+pub(super) const SMALL: [&str; 12] = [
     "chat_at_idx",
     "replays_made_idx",
     "replays_wanted_idx",
+    "seats_open_idx",
     "sessions_seen_idx",
     "tables_clock_idx",
     "tables_gathering_idx",
