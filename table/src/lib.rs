@@ -6,12 +6,14 @@ pub mod basis {
     //! What everything stands on: time, numbers, the deal, the rulesets.
 
     pub mod deal;
+    mod delays;
     pub mod gzip;
     mod numbers;
     mod rulesets;
     mod time;
 
     pub use deal::{SeatDeal, SeatPart, fixed_part};
+    pub use delays::Delays;
     pub use numbers::Numbers;
     pub use rulesets::Rulesets;
     pub use time::{Now, Steady};
@@ -113,15 +115,9 @@ pub mod people {
     pub(crate) use attendance::{AWAY_MIN, GONE_MIN};
     pub use chat::readable;
     pub(crate) use chat::{Chat, audience_of};
-    #[cfg(feature = "testkit")]
-    pub use claims::{HURRIED_WAIT, hurry_claims};
     pub(crate) use computer_seats::lend_seat;
     pub use computer_seats::new_computer;
     pub(crate) use consent::{Asked, Consent};
-    #[cfg(feature = "testkit")]
-    pub use inactivity::{HURRIED_INACTIVE, hurry_inactivity};
-    #[cfg(test)]
-    pub(crate) use inactivity::{INACTIVE_MIN, INACTIVE_SHOWN};
     pub use opening::Fresh;
     pub(crate) use question::{Circumstances, is_asked, is_take_back};
     pub use seating::may_watch;
@@ -160,10 +156,8 @@ pub mod computers {
     #[cfg(test)]
     pub(crate) use hints::PAUSE;
     pub(crate) use hints::{HintAnswer, Hints, to_hint};
-    #[cfg(feature = "testkit")]
-    pub use turn::hurry_computers;
     #[cfg(test)]
-    pub(crate) use turn::{ASK_AGAIN, MOMENT_MAX, MOMENT_MIN};
+    pub(crate) use turn::ASK_AGAIN;
     pub(crate) use turn::{Computers, Wanted, to_think};
     pub use turn::{NoThought, Thought, ToThink};
 }

@@ -88,7 +88,6 @@ pub struct Table {
 }
 
 /// The people at a table, and what goes on between them.
-#[derive(Default)]
 struct Company {
     visitors: Visitors,
     attendance: Attendance,
@@ -148,6 +147,7 @@ impl Table {
         let (record, game) = (&loaded.record, loaded.game.as_ref());
         let scene = Scene::of(record, game, loaded.health, now);
         let clocks = Timekeeper::load(scene, &loaded.outages, loaded.pulse);
+        let attendance = Attendance::at(rulesets.delays());
         let mut table = Table {
             rulesets,
             record: loaded.record,
@@ -155,9 +155,10 @@ impl Table {
             revision: 0,
             game: loaded.game,
             company: Company {
+                visitors: Visitors::default(),
+                attendance,
                 chat: Chat::of(loaded.lines),
                 rematch: loaded.rematch,
-                ..Company::default()
             },
             consent: Consent::default(),
             computers: Computers::default(),

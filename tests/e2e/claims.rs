@@ -10,10 +10,15 @@ use fondaco_tests::receiver::Receiver;
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::{Value, json};
 use std::time::Duration;
-use table::basis::Rulesets;
+use table::basis::{Delays, Rulesets};
 use table::game::verify;
-use table::people::{HURRIED_WAIT, hurry_claims};
 use tokio::time::sleep;
+
+/// Claims that are soon decided.
+const SOON: Delays = Delays {
+    claims_max: Duration::from_secs(3),
+    ..Delays::USUAL
+};
 
 /// Asks for a seat as soon as the server knows that its player is gone.
 async fn claim(asker: &Person, night: &GameNight, seat: u8, reason: &str) -> TableView {
@@ -77,8 +82,8 @@ async fn a_player_who_lost_their_cookie_comes_back_on_postgres() {
 }
 
 async fn comes_back(kind: Kind) {
-    hurry_claims();
-    let mut server = TestServer::start_with(kind, &HURRIED).await;
+    let server = TestServer::start_with(kind, &HURRIED).await;
+    let mut server = server.with_delays(SOON).await;
     let receiver = Receiver::start().await;
     let mut night = GameNight::gather(&server, 2).await;
     let options = json!({
@@ -160,8 +165,8 @@ async fn comes_back(kind: Kind) {
 
 #[tokio::test]
 async fn a_substitute_sees_what_spectators_see_until_the_seat_is_theirs() {
-    hurry_claims();
     let server = TestServer::start(Kind::Sqlite).await;
+    let server = server.with_delays(SOON).await;
     let mut night = GameNight::started(&server, 3).await;
     night.sockets.pop();
     let cleo = Person::guest(&server.url(), "Cleo").await.unwrap();
@@ -225,8 +230,8 @@ async fn a_substitute_sees_what_spectators_see_until_the_seat_is_theirs() {
 
 #[tokio::test]
 async fn whoever_comes_back_keeps_the_seat() {
-    hurry_claims();
-    let mut server = TestServer::start(Kind::Sqlite).await;
+    let server = TestServer::start(Kind::Sqlite).await;
+    let mut server = server.with_delays(SOON).await;
     let mut night = GameNight::started(&server, 2).await;
     night.sockets.pop();
     let eve = Person::guest(&server.url(), "Eve").await.unwrap();
@@ -240,7 +245,7 @@ async fn whoever_comes_back_keeps_the_seat() {
     let table = settled(&eve, &night).await;
     assert_eq!(sitting(&table, 1), "Player 2");
     drop(back);
-    sleep(HURRIED_WAIT).await;
+    sleep(SOON.claims_max).await;
     assert_eq!(sitting(&table_of(&eve, &night).await, 1), "Player 2");
     // Also after a restart.
     night.sockets.clear();

@@ -12,18 +12,22 @@ use fondaco_tests::server::{Kind, TestServer};
 use game_core::Seat;
 use serde_json::{Value, json};
 use std::time::Duration;
-use table::basis::Rulesets;
-use table::computers::hurry_computers;
+use table::basis::{Delays, Rulesets};
 use table::game::file as game_file;
 use table::record::Durable;
 use uuid::Uuid;
+
+/// Computers that do not wait for people to follow.
+const AT_ONCE: Delays = Delays {
+    computers: Duration::ZERO..Duration::from_millis(1),
+    ..Delays::USUAL
+};
 
 /// No game against a computer takes more actions than this.
 const ACTIONS_MAX: usize = 5_000;
 
 /// A person and an easy computer, before the game starts.
 async fn gathered(server: &TestServer, game: Game) -> GameNight {
-    hurry_computers();
     let night = GameNight::gather_for(server, game, 2).await;
     let host = &night.people[0];
     let remove = json!({ "seat": 1 });
@@ -58,7 +62,8 @@ async fn play(socket: &mut TableSocket, dice: &mut Dice, most: usize) {
 }
 
 async fn whole_game(kind: Kind, game: Game) {
-    let mut server = TestServer::start(kind).await;
+    let server = TestServer::start(kind).await;
+    let mut server = server.with_delays(AT_ONCE).await;
     let night = gathered(&server, game).await;
     let (host, table) = (&night.people[0], night.table);
     host.at(table, "start", json!({})).await.unwrap();
@@ -230,8 +235,8 @@ async fn play_until_the_computer_has(server: &TestServer, night: &mut GameNight)
 
 #[tokio::test]
 async fn a_seat_is_lent_to_a_computer_and_taken_back() {
-    hurry_computers();
     let server = TestServer::start(Kind::Sqlite).await;
+    let server = server.with_delays(AT_ONCE).await;
     let mut night = GameNight::started(&server, 2).await;
     let lend = json!({ "level": "easy" });
     let lent = night.people[1].at(night.table, "lend", lend).await.unwrap();
@@ -251,8 +256,8 @@ async fn a_seat_is_lent_to_a_computer_and_taken_back() {
 
 #[tokio::test]
 async fn the_others_let_a_computer_play_for_who_left_until_that_player_is_back() {
-    hurry_computers();
     let server = TestServer::start(Kind::Sqlite).await;
+    let server = server.with_delays(AT_ONCE).await;
     let mut night = GameNight::started(&server, 2).await;
     let question = Question::LetComputerPlay {
         seat: Seat::new(1).unwrap(),

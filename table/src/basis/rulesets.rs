@@ -1,5 +1,6 @@
 //! The rulesets that this server offers, and the computer players for them.
 
+use super::Delays;
 use crate::record::{Stage, TableRecord};
 use bot_players::Players;
 use bots::Player;
@@ -12,6 +13,7 @@ pub struct Rulesets {
     players: Players,
     /// Whether logs may grow without limit.
     are_endless: bool,
+    delays: Delays,
 }
 
 impl Rulesets {
@@ -26,6 +28,7 @@ impl Rulesets {
             rulesets,
             players: Players::default(),
             are_endless: false,
+            delays: Delays::USUAL,
         }
     }
 
@@ -36,6 +39,18 @@ impl Rulesets {
             are_endless,
             ..self
         }
+    }
+
+    /// The same for tables in a hurry.
+    #[cfg(feature = "testkit")]
+    #[must_use]
+    pub fn with_delays(self, delays: Delays) -> Rulesets {
+        Rulesets { delays, ..self }
+    }
+
+    /// How long tables wait for people.
+    pub(crate) fn delays(&self) -> &Delays {
+        &self.delays
     }
 
     /// Whether logs may grow without limit.

@@ -7,29 +7,14 @@ use bots::Dealt;
 use fondaco_protocol::{ComputerLevel, UserId, Version};
 use game_core::Seat;
 use serde_json::Value;
+use std::ops::Range;
 use std::time::Duration;
 
 #[cfg(test)]
 mod tests;
 
-/// The shortest time between the previous action and a computer's move, so that people can follow.
-pub(crate) const MOMENT_MIN: Duration = Duration::from_millis(600);
-
-/// The move comes before this, unless the computer is still thinking.
-pub(crate) const MOMENT_MAX: Duration = Duration::from_millis(1_200);
-
 /// How long the table waits before asking again when all thinkers are busy.
 pub(crate) const ASK_AGAIN: Duration = Duration::from_secs(2);
-
-/// Whether computers move at once.
-#[cfg(feature = "testkit")]
-static HURRY: std::sync::atomic::AtomicBool = std::sync::atomic::AtomicBool::new(false);
-
-/// Makes all computers in this process move at once, so that whole games are over soon.
-#[cfg(feature = "testkit")]
-pub fn hurry_computers() {
-    HURRY.store(true, std::sync::atomic::Ordering::Relaxed);
-}
 
 /// The computer player whose turn it is, if any.
 #[derive(Debug, Default)]
@@ -111,8 +96,13 @@ pub(crate) enum Wanted {
 impl Computers {
     /// Starts the thinking of the computer that is to act, or moves once it has thought for long
     /// enough. Anything it thought about an earlier position is discarded. It waits while people
-    /// decide on a take-back.
-    pub(crate) fn attend(&mut self, scene: Scene<'_>, is_taking_back: bool) -> Wanted {
+    /// decide on a take-back. `moment` is the least time that a computer takes.
+    pub(crate) fn attend(
+        &mut self,
+        scene: Scene<'_>,
+        is_taking_back: bool,
+        moment: &Range<Duration>,
+    ) -> Wanted {
         let to_act = to_act(scene);
         let turn = self.turn.as_ref();
         if turn.map(|turn| (turn.seat, turn.version)) == to_act {
@@ -121,7 +111,10 @@ impl Computers {
         self.turn = to_act.map(|(seat, version)| Turn {
             seat,
             version,
-            moves_at: scene.now.steady.after(moment(scene, seat, version)),
+            moves_at: scene
+                .now
+                .steady
+                .after(chance(scene, seat, version).moment(moment.clone())),
             state: State::Thinking,
         });
         match to_act {
@@ -215,15 +208,6 @@ pub(crate) fn to_think(scene: Scene<'_>, seat: Seat, is_awaited: bool) -> Option
         host: scene.record.host,
         is_awaited,
     })
-}
-
-/// The least time that a computer takes.
-fn moment(scene: Scene<'_>, seat: Seat, version: Version) -> Duration {
-    #[cfg(feature = "testkit")]
-    if HURRY.load(std::sync::atomic::Ordering::Relaxed) {
-        return Duration::ZERO;
-    }
-    chance(scene, seat, version).moment(MOMENT_MIN..MOMENT_MAX)
 }
 
 fn chance(scene: Scene<'_>, seat: Seat, version: Version) -> Chance {

@@ -2,7 +2,7 @@
 
 use super::inactivity::Inactivity;
 use super::visitors::Visitors;
-use crate::basis::{Now, Steady};
+use crate::basis::{Delays, Now, Steady};
 use crate::game::Scene;
 use crate::record::{SeatRecord, TableRecord};
 use fondaco_protocol::{Presence, UnixMs};
@@ -16,7 +16,7 @@ pub(crate) const AWAY_MIN: Duration = Duration::from_secs(60);
 pub(crate) const GONE_MIN: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Since when each seat's player has been away, or done nothing although the game was waiting.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Attendance {
     away: BySeat<Option<Absence>>,
     inactivity: Inactivity,
@@ -30,6 +30,14 @@ struct Absence {
 }
 
 impl Attendance {
+    /// Nobody has been away or inactive so far.
+    pub(crate) fn at(delays: &Delays) -> Attendance {
+        Attendance {
+            away: BySeat::default(),
+            inactivity: Inactivity::at(delays),
+        }
+    }
+
     /// Updates who is away.
     pub(crate) fn update(&mut self, visitors: &Visitors, table: &TableRecord, now: Now) {
         let absence = Absence {
@@ -59,7 +67,7 @@ impl Attendance {
             && !is_saving_slowly
             && people > 1;
         let awaited = if counts { scene.awaited_people() } else { None };
-        self.inactivity.follow(scene.record.id, awaited, scene.now)
+        self.inactivity.follow(awaited, scene.now)
     }
 
     /// The player of a seat has done something. Returns whether everybody was told that they did
@@ -134,7 +142,7 @@ mod tests {
     fn somebody_is_gone_after_a_minute_and_for_good_after_a_day() {
         let (table, visitors) = (testing::record(), Visitors::default());
         let clock = Clock::set_to(UnixMs(0));
-        let mut attendance = Attendance::default();
+        let mut attendance = Attendance::at(&Delays::USUAL);
         attendance.update(&visitors, &table, clock.now());
         let almost = advanced(&clock, AWAY_MIN - Duration::from_millis(1));
         attendance.update(&visitors, &table, almost);
@@ -150,7 +158,7 @@ mod tests {
     fn the_wall_clock_makes_nobody_absent() {
         let (table, visitors) = (testing::record(), Visitors::default());
         let clock = Clock::set_to(UnixMs(0));
-        let mut attendance = Attendance::default();
+        let mut attendance = Attendance::at(&Delays::USUAL);
         attendance.update(&visitors, &table, clock.now());
         let jumped = Now {
             wall: UnixMs(1_000_000_000),
@@ -164,7 +172,7 @@ mod tests {
         let mut table = testing::record();
         table.seats[Seat::FIRST].has_left = true;
         let now = Clock::set_to(UnixMs(0)).now();
-        assert!(Attendance::default().is_gone(&table, Seat::FIRST, now));
-        assert!(Attendance::default().is_long_gone(&table, Seat::FIRST, now));
+        assert!(Attendance::at(&Delays::USUAL).is_gone(&table, Seat::FIRST, now));
+        assert!(Attendance::at(&Delays::USUAL).is_long_gone(&table, Seat::FIRST, now));
     }
 }

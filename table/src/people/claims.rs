@@ -23,26 +23,8 @@ pub(crate) const ASK_AGAIN: Duration = Duration::from_secs(60 * 60);
 /// After this many refusals within [`ASK_AGAIN`], nobody may ask.
 pub(crate) const REFUSED_MAX: usize = 8;
 
-/// How long the seat's player can refuse once claims are hurried.
-#[cfg(feature = "testkit")]
-pub const HURRIED_WAIT: Duration = Duration::from_secs(3);
-
-/// Whether claims wait no longer than [`HURRIED_WAIT`].
-#[cfg(feature = "testkit")]
-static HURRY: std::sync::atomic::AtomicBool = std::sync::atomic::AtomicBool::new(false);
-
-/// Makes all claims in this process wait no longer than [`HURRIED_WAIT`].
-#[cfg(feature = "testkit")]
-pub fn hurry_claims() {
-    HURRY.store(true, std::sync::atomic::Ordering::Relaxed);
-}
-
 /// How long the seat's player can refuse, at the table's pace.
 fn wait(clock: Option<TimeControl>, others: usize) -> Duration {
-    #[cfg(feature = "testkit")]
-    if HURRY.load(std::sync::atomic::Ordering::Relaxed) {
-        return HURRIED_WAIT;
-    }
     let wait = return_time(clock);
     match others {
         0 => wait.max(ALONE_WAIT_MIN),

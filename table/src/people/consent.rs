@@ -204,6 +204,7 @@ impl Consent {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::basis::Delays;
     use crate::game::Line;
     use crate::people::asking::{ASK_BURST, ASK_EVERY, REFUSED_FOR};
     use crate::people::{Attendance, GONE_MIN, Visitors};
@@ -224,7 +225,7 @@ mod tests {
         fn new() -> Room {
             let record = testing::record_for(3);
             let clock = Clock::set_to(UnixMs(0));
-            let mut attendance = Attendance::default();
+            let mut attendance = Attendance::at(&Delays::USUAL);
             attendance.update(&Visitors::default(), &record, clock.now());
             clock.advance(GONE_MIN);
             Room {
@@ -396,7 +397,7 @@ mod tests {
         let mut room = Room::new();
         room.record.seats[seat(1)].has_left = true;
         let visitors = Visitors::default();
-        room.attendance = Attendance::default();
+        room.attendance = Attendance::at(&Delays::USUAL);
         room.attendance.update(&visitors, &room.record, room.now);
         let mut consent = Consent::default();
         assert_eq!(

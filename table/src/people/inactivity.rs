@@ -1,42 +1,9 @@
 //! How long the game has been waiting for players who are connected and do nothing.
 
-use crate::basis::{Now, Steady};
-use fondaco_protocol::{TableId, UnixMs};
+use crate::basis::{Delays, Now, Steady};
+use fondaco_protocol::UnixMs;
 use game_core::{SEATS_MAX, Seat, SeatSet};
 use std::time::Duration;
-
-/// At a table without a clock, nobody waits for a connected player who has done nothing for this
-/// long while the game was waiting for them.
-pub(crate) const INACTIVE_MIN: Duration = Duration::from_secs(10 * 60);
-
-/// After this long, everybody is told, so that the player can still say that they are there.
-pub(crate) const INACTIVE_SHOWN: Duration = Duration::from_secs(8 * 60);
-
-/// How long it takes at a hurried table until nobody waits for an inactive player.
-#[cfg(feature = "testkit")]
-pub const HURRIED_INACTIVE: Duration = Duration::from_secs(4);
-
-/// The tables at which everything here takes a fraction of its time.
-#[cfg(feature = "testkit")]
-static HURRIED: std::sync::Mutex<Vec<TableId>> = std::sync::Mutex::new(Vec::new());
-
-/// Makes players at this table inactive after [`HURRIED_INACTIVE`].
-#[cfg(feature = "testkit")]
-pub fn hurry_inactivity(table: TableId) {
-    let mut hurried = HURRIED.lock().expect("nobody panics with it");
-    hurried.push(table);
-}
-
-/// After how long at a table everybody is told of an inactive player, and after how long nobody
-/// waits for them any more.
-fn limits(table: TableId) -> (Duration, Duration) {
-    #[cfg(feature = "testkit")]
-    if HURRIED.lock().is_ok_and(|hurried| hurried.contains(&table)) {
-        return (HURRIED_INACTIVE / 2, HURRIED_INACTIVE);
-    }
-    let _ = table;
-    (INACTIVE_SHOWN, INACTIVE_MIN)
-}
 
 /// Since when the game has been waiting for each seat while its player did nothing.
 #[derive(Debug)]
@@ -67,20 +34,18 @@ impl Waiting {
     }
 }
 
-impl Default for Inactivity {
-    fn default() -> Inactivity {
+impl Inactivity {
+    /// Nobody has waited so far.
+    pub(crate) fn at(delays: &Delays) -> Inactivity {
         Inactivity {
             waiting: Default::default(),
-            shown: INACTIVE_SHOWN,
-            min: INACTIVE_MIN,
+            shown: delays.inactive_shown,
+            min: delays.inactive_min,
         }
     }
-}
 
-impl Inactivity {
-    /// Follows for whom the game at `table` is waiting. Returns whether there is news for everybody.
-    pub(crate) fn follow(&mut self, table: TableId, awaited: Option<SeatSet>, now: Now) -> bool {
-        (self.shown, self.min) = limits(table);
+    /// Follows for whom the game is waiting. Returns whether there is news for everybody.
+    pub(crate) fn follow(&mut self, awaited: Option<SeatSet>, now: Now) -> bool {
         let mut is_news = false;
         for (seat, waiting) in Seat::all(SEATS_MAX).zip(&mut self.waiting) {
             let was_shown = waiting.is_some_and(|waiting| waiting.is_shown);

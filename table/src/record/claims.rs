@@ -1,10 +1,12 @@
-//! Who asks for the seat of somebody who is away, and for whom the others let somebody else play, as stored with the table. People are stored by
-//! their id alone, so that erasing somebody leaves no name behind.
+//! Who asks for the seat of somebody who is away, and for whom the others let somebody else play, as
+//! stored with the table. People are stored by their id alone, so that erasing somebody leaves no
+//! name behind.
 
 use super::table::{SeatRecord, TableRecord};
 use fondaco_protocol::{ClaimReason, Person, TableStatus, UnixMs, UserId, Version};
 use game_core::{BySeat, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
+use std::time::Duration;
 
 /// All that is known of claims to the seats of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -77,6 +79,13 @@ impl Claims {
     /// Whether there is nothing to store.
     pub fn is_empty(&self) -> bool {
         *self == Claims::default()
+    }
+
+    /// Lets the player of the claimed seat refuse for at most this long.
+    pub(crate) fn wait_at_most(&mut self, wait: Duration) {
+        if let Some(open) = &mut self.open {
+            open.until = open.until.min(open.asked_at.after(wait));
+        }
     }
 
     /// Everybody whose name is shown.

@@ -48,9 +48,10 @@ impl Table {
         if wants_computer && !self.has_computers() {
             return Err(ErrorCode::NoComputer.into());
         }
-        let next = changed(&self.record, ruleset, &person, &change, self.now.wall)?;
+        let mut next = changed(&self.record, ruleset, &person, &change, self.now.wall)?;
         if let Change::Claim { seat, .. } = &change {
             self.require_claimable(*seat)?;
+            next.claims.wait_at_most(self.rulesets.delays().claims_max);
         }
         if next == self.record {
             self.answer_with(ticket, Ok(self.view()));

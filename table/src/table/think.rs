@@ -17,7 +17,8 @@ impl Table {
         }
         let scene = Scene::of(&self.record, self.game.as_ref(), self.health, self.now);
         let is_taking_back = self.consent.is_taking_back();
-        match self.computers.attend(scene, is_taking_back) {
+        let moment = &self.rulesets.delays().computers;
+        match self.computers.attend(scene, is_taking_back, moment) {
             Wanted::Nothing => {}
             Wanted::StopThinking => self.emit(Effect::StopThinking),
             Wanted::Think(seat) => {

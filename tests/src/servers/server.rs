@@ -14,7 +14,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use store::{Store, StoreConfig, StoreKind};
-use table::basis::Rulesets;
+use table::basis::{Delays, Rulesets};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
@@ -156,11 +156,25 @@ impl TestServer {
     pub async fn start_offering(
         rulesets: impl Fn() -> Rulesets + Send + Sync + 'static,
     ) -> TestServer {
-        let mut server = TestServer::start(Kind::Sqlite).await;
-        server.stop().await;
-        server.rulesets = Box::new(rulesets);
-        server.start_again().await;
-        server
+        let server = TestServer::start(Kind::Sqlite).await;
+        server.offering(rulesets).await
+    }
+
+    /// The same server, restarted with these rulesets.
+    pub async fn offering(
+        mut self,
+        rulesets: impl Fn() -> Rulesets + Send + Sync + 'static,
+    ) -> TestServer {
+        self.stop().await;
+        self.rulesets = Box::new(rulesets);
+        self.start_again().await;
+        self
+    }
+
+    /// The same server, restarted with tables that wait only this long.
+    pub async fn with_delays(self, delays: Delays) -> TestServer {
+        self.offering(move || Rulesets::built_in().with_delays(delays.clone()))
+            .await
     }
 
     /// Restarts the stopped server on the same database and port.

@@ -1,9 +1,14 @@
 use super::*;
+use crate::basis::Delays;
 use crate::game::{Health, RunningGame};
 use crate::record::TableRecord;
 use crate::testkit::{Clock, against_computer, seat, toy};
 use fondaco_protocol::UnixMs;
 use serde_json::json;
+
+const MOMENT_MIN: Duration = Delays::USUAL.computers.start;
+
+const MOMENT_MAX: Duration = Delays::USUAL.computers.end;
 
 /// A game that waits for a person in seat 0 and a computer in seat 1.
 struct Room {
@@ -28,7 +33,8 @@ impl Room {
     fn attends(&mut self, is_taking_back: bool) -> Wanted {
         let now = self.clock.now();
         let scene = Scene::of(&self.record, Some(&self.game), Health::Good, now);
-        self.computers.attend(scene, is_taking_back)
+        self.computers
+            .attend(scene, is_taking_back, &Delays::USUAL.computers)
     }
 
     fn thought(&mut self, version: Version, found: Result<Value, NoThought>) {

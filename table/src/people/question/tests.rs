@@ -1,7 +1,7 @@
 //! Who must agree to what.
 
 use super::*;
-use crate::basis::Steady;
+use crate::basis::{Delays, Steady};
 use crate::clocks::ClockChange;
 use crate::people::Visitors;
 use crate::people::{AWAY_MIN, GONE_MIN};
@@ -30,7 +30,7 @@ fn needed_with(
     change(&mut table);
     let line = testing::line_with_an_action(&table);
     let clock = Clock::set_to(UnixMs(0));
-    let mut attendance = Attendance::default();
+    let mut attendance = Attendance::at(&Delays::USUAL);
     attendance.update(&Visitors::default(), &table, clock.now());
     clock.advance(away);
     let given = Circumstances {

@@ -1,6 +1,7 @@
 //! A person in seat 0 and a computer in seat 1 play Lots.
 
-use crate::computers::{ASK_AGAIN, MOMENT_MAX, MOMENT_MIN, NoThought, Thought, ToThink};
+use crate::basis::Delays;
+use crate::computers::{ASK_AGAIN, NoThought, Thought, ToThink};
 use crate::effect::{ConnectionId, Delivery, Effect};
 use crate::error::TableError;
 use crate::game::Entry;
@@ -17,6 +18,10 @@ use game_core::Seat;
 use serde_json::Value;
 use std::time::Duration;
 use uuid::Uuid;
+
+const MOMENT_MIN: Duration = Delays::USUAL.computers.start;
+
+const MOMENT_MAX: Duration = Delays::USUAL.computers.end;
 
 struct Scene {
     table: Table,

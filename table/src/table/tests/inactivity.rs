@@ -1,7 +1,8 @@
 //! Whoever is connected and does nothing, at a table without a clock.
 
 use super::room::Room;
-use crate::people::{AWAY_MIN, Change, INACTIVE_MIN, INACTIVE_SHOWN};
+use crate::basis::Delays;
+use crate::people::{AWAY_MIN, Change};
 use crate::record::TableRecord;
 use crate::testkit::{record_for, seat};
 use crate::work::FAILING_AFTER;
@@ -9,6 +10,10 @@ use fondaco_protocol::{
     AtZero, ClientMessage, CommandId, Pace, Question, Reaction, TimeControl, UnixMs, Words,
 };
 use std::time::Duration;
+
+const INACTIVE_SHOWN: Duration = Delays::USUAL.inactive_shown;
+
+const INACTIVE_MIN: Duration = Delays::USUAL.inactive_min;
 
 const SECOND: Duration = Duration::from_secs(1);
 
