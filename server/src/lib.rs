@@ -4,6 +4,7 @@ pub mod config {
     //! The configuration.
 
     mod args;
+    mod https;
     mod installed;
     mod logins;
     mod origin;
@@ -47,10 +48,28 @@ pub mod serve {
     pub use connection::HEAD_MAX;
     pub use descriptors::connections_within_limit;
     pub use listening::StopSignals;
+    pub(crate) use listening::accept;
     pub use listening::addresses;
     pub use listening::serve;
     pub use listening::serve_operators;
     pub(crate) use pipe::{Pipe, Written};
+}
+
+pub mod https {
+    //! HTTPS without a proxy: a certificate by ACME, kept, renewed, and exchanged while sockets stay
+    //! open.
+
+    mod authority;
+    mod certificate;
+    mod connecting;
+    mod encrypted;
+    mod kept;
+    mod listening;
+    mod plain;
+    mod renewing;
+
+    pub(crate) use encrypted::Encrypted;
+    pub use listening::{HttpsListeners, serve_https};
 }
 
 pub mod http {

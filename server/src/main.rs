@@ -4,6 +4,7 @@ use anyhow::{Context, bail};
 use fondaco_server::app::App;
 use fondaco_server::command::CommandLine;
 use fondaco_server::config::{Config, Listen, read};
+use fondaco_server::https::{HttpsListeners, serve_https};
 use fondaco_server::nodes::{Ending, join, keep};
 use fondaco_server::nodes::{Nats, NatsSettings};
 use fondaco_server::observe::{log, metrics};
@@ -110,6 +111,7 @@ async fn run(config: Config) -> anyhow::Result<()> {
     let Opening {
         app,
         listener,
+        https,
         place,
         nats,
     } = opening;
@@ -131,6 +133,9 @@ async fn run(config: Config) -> anyhow::Result<()> {
         .local_addr()
         .context("the listener has no address")?;
     announce(&app.config, listen, &addresses(listen, &app.config.base()));
+    if let Some(https) = https {
+        serve_https(&app, https);
+    }
     serve(app, listener).await;
     if let Some(nats) = nats {
         nats.close().await;
@@ -150,6 +155,8 @@ async fn run(config: Config) -> anyhow::Result<()> {
 struct Opening {
     app: App,
     listener: TcpListener,
+    /// The ports for HTTPS, if it answers that by itself.
+    https: Option<HttpsListeners>,
     place: Place,
     /// The connection to the other servers of the database.
     nats: Option<Arc<Nats>>,
@@ -172,6 +179,7 @@ async fn open(mut config: Config) -> anyhow::Result<Opening> {
     .await
     .map_err(|error| not_opened(&config, error))?;
     let listener = listen_at(&config.listen, "--listen").await?;
+    let https = HttpsListeners::bind(&config).await?;
     let listen = listener
         .local_addr()
         .context("the listener has no address")?;
@@ -185,6 +193,7 @@ async fn open(mut config: Config) -> anyhow::Result<Opening> {
     Ok(Opening {
         app,
         listener,
+        https,
         place,
         nats,
     })
@@ -297,10 +306,11 @@ fn announce(config: &Config, listen: SocketAddr, reached: &[String]) {
     };
     info!(address = %here, "listening");
     println!("\nFondaco is open at {here}");
-    if let Some(address) = config.public_url().or(reached.first().map(String::as_str)) {
+    let local = || reached.first().map(|address| address.as_str().into());
+    if let Some(address) = config.public_url().or_else(local) {
         println!("From a phone in the same network: {address}");
         if config.qr
-            && let Ok(code) = qrcode::QrCode::new(address)
+            && let Ok(code) = qrcode::QrCode::new(address.as_bytes())
         {
             println!(
                 "{}",

@@ -18,6 +18,7 @@ mod documents;
 mod gathering;
 mod hidden_information;
 mod hostile_bodies;
+mod https;
 mod inactivity;
 mod isolation;
 mod lobby;

@@ -8,6 +8,7 @@ mod servers {
     pub mod gate;
     pub mod nats;
     pub mod needs;
+    pub mod pebble;
     pub mod postgres;
     pub mod process;
     pub mod proxy;
@@ -56,6 +57,7 @@ pub mod scans {
 
 pub use guests::{browser, busy_table, client, game_night, receiver};
 pub use servers::{
-    certificate, cluster, gate, nats, needs, postgres, process, proxy, server, small_disk, ways,
+    certificate, cluster, gate, nats, needs, pebble, postgres, process, proxy, server, small_disk,
+    ways,
 };
 pub use trials::{archiving, crash, entry, siege, sync_trace, trap};

@@ -312,12 +312,12 @@ impl Admin<'_> {
     }
 
     /// The server's address, as far as it is known.
-    fn site(&self) -> &str {
+    fn site(&self) -> String {
         let app = self.app;
         let public = app.and_then(|app| app.config.public_url());
-        let local = || Some(app?.addresses.first()?.as_str());
+        let local = || Some(app?.addresses.first()?.as_str().into());
         let site = public.or_else(local).unwrap_or_default();
-        site.trim_end_matches('/')
+        site.trim_end_matches('/').to_owned()
     }
 
     async fn hide(&self, named: &str, hidden: bool, dry_run: bool) -> Reported {

@@ -1,5 +1,6 @@
 //! The configuration, from the command line and the environment.
 
+use super::https::Https;
 use super::logins::Logins;
 use super::origin::Origin;
 use super::proxies::Proxies;
@@ -7,6 +8,7 @@ use super::sharing::Sharing;
 use super::spelling::{Listen, base_path, public_url, switch};
 use crate::notices::{Allowed, AllowedHosts, Pace};
 use clap::{ArgAction, Parser};
+use std::borrow::Cow;
 use std::path::PathBuf;
 use std::time::Duration;
 use store::engine::OpenError;
@@ -66,6 +68,10 @@ pub struct Config {
     /// Public address of the server, for invite links and for checking the origin of requests.
     #[arg(long, env = "FONDACO_PUBLIC_URL", value_parser = public_url)]
     public_url: Option<String>,
+
+    /// Whether it answers HTTPS by itself.
+    #[command(flatten)]
+    pub(crate) https: Https,
 
     /// Trust X-Forwarded-For and X-Forwarded-Proto; only behind a proxy that sets them.
     #[arg(long, env = "FONDACO_TRUST_PROXY")]
@@ -210,9 +216,13 @@ impl Config {
         }
     }
 
-    /// The public address, if one is set; an empty one counts as none.
-    pub fn public_url(&self) -> Option<&str> {
-        self.public_url.as_deref().filter(|url| !url.is_empty())
+    /// The public address, if one is set or follows from the certificate's name; an empty one
+    /// counts as none.
+    pub fn public_url(&self) -> Option<Cow<'_, str>> {
+        let set = self.public_url.as_deref().filter(|url| !url.is_empty());
+        let derived = |name| format!("https://{name}{}/", self.base()).into();
+        set.map(Cow::from)
+            .or_else(|| self.https.name().map(derived))
     }
 
     /// The proxies that are believed.
@@ -226,7 +236,7 @@ impl Config {
 
     /// Where the public address is, if one is set.
     pub(crate) fn public_origin(&self) -> Option<Origin> {
-        Origin::of_url(self.public_url()?)
+        Origin::of_url(&self.public_url()?)
     }
 
     /// Whether people are told that games wait for them.
@@ -294,6 +304,7 @@ impl Config {
             Err(error) => problems.push(format!("{:#}", anyhow::Error::from(error))),
         }
         problems.extend(self.logins.problems(self.proxies()));
+        problems.extend(self.https.problems(self.public_origin(), &self.sharing));
         if let Err(error) = EnvFilter::try_new(&self.log) {
             problems.push(format!("FONDACO_LOG cannot be read: {error}"));
         }

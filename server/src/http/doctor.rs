@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::config::Origin;
+use crate::https::Encrypted;
 use crate::people::{ClientAddress, PeerAddress, is_https};
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
@@ -34,7 +35,8 @@ pub(super) enum Finding {
     ProxyMissing,
     /// The host in the public address differs from the one that was requested.
     OtherHost,
-    /// The public address is https, but the proxy does not say that the browser uses it.
+    /// The public address is https, but neither does the proxy say that the browser uses it, nor
+    /// does the browser speak TLS to the server itself.
     SchemeUnknown,
 }
 
@@ -43,6 +45,7 @@ pub(super) async fn show(
     State(app): State<App>,
     ClientAddress(address): ClientAddress,
     Extension(PeerAddress(peer)): Extension<PeerAddress>,
+    encrypted: Option<Extension<Encrypted>>,
     headers: HeaderMap,
 ) -> Json<Doctor> {
     let host = headers.get(header::HOST);
@@ -51,6 +54,7 @@ pub(super) async fn show(
     let says_https = headers
         .get("x-forwarded-proto")
         .is_some_and(|proto| proto == "https");
+    let says_https = says_https || encrypted.is_some();
     let findings = Asked {
         public: app.config.public_origin(),
         trusts_proxy: app.config.proxies().trust(peer),

@@ -1,6 +1,6 @@
 //! Accepting connections, and stopping without losing a move.
 
-use super::connection::serve_connection;
+use super::connection::{serve_connection, serve_encrypted};
 use crate::admin;
 use crate::app::App;
 use crate::background::beats;
@@ -12,12 +12,14 @@ use crate::limits::{NoPlace, Places};
 use crate::nodes::drain;
 use crate::notices;
 use crate::observe::fold;
+use axum::Router;
 use socket2::SockRef;
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::time::{sleep, timeout};
+use tokio_rustls::TlsAcceptor;
 use tracing::{debug, info, warn};
 
 /// The longest that open connections and tables may take to end.
@@ -48,6 +50,22 @@ pub async fn serve(app: App, listener: TcpListener) {
     app.tasks.spawn(scrub::run(app.clone()));
     app.tasks.spawn(curves::run(app.clone()));
     app.tasks.spawn(admin::listen(app.clone()));
+    accept(app.clone(), site, listener, None).await;
+    app.tasks.close();
+    if timeout(DRAIN_MAX, app.tasks.wait()).await.is_err() {
+        warn!("some connections did not end in time");
+    }
+    app.store.close().await;
+    info!("stopped");
+}
+
+/// Accepts connections until the application is told to stop, with TLS if it is given.
+pub(crate) async fn accept(
+    app: App,
+    site: Router,
+    listener: TcpListener,
+    tls: Option<TlsAcceptor>,
+) {
     loop {
         let accepted = tokio::select! {
             () = app.stop.cancelled() => break,
@@ -79,21 +97,16 @@ pub async fn serve(app: App, listener: TcpListener) {
             debug!(%error, "a connection was gone at once");
             continue;
         }
-        app.tasks.spawn(serve_connection(
-            app.clone(),
-            site.clone(),
-            stream,
-            address,
-            place,
-        ));
+        let (own, site) = (app.clone(), site.clone());
+        match tls.clone() {
+            None => app
+                .tasks
+                .spawn(serve_connection(own, site, stream, address, place)),
+            Some(tls) => app
+                .tasks
+                .spawn(serve_encrypted(own, site, stream, address, place, tls)),
+        };
     }
-    drop(listener);
-    app.tasks.close();
-    if timeout(DRAIN_MAX, app.tasks.wait()).await.is_err() {
-        warn!("some connections did not end in time");
-    }
-    app.store.close().await;
-    info!("stopped");
 }
 
 /// The most connections that operators and their tools may have at once.

@@ -34,7 +34,7 @@ pub(crate) async fn table(
     TablePath(id): TablePath,
     MaybeCaller(session): MaybeCaller,
     visitor: Visitor,
-    Extension(pipe): Extension<Arc<Pipe>>,
+    Extension(pipe): Extension<Option<Arc<Pipe>>>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
     if app.nodes.is_cut_off()
@@ -74,7 +74,7 @@ struct Newcomer {
     person: Option<Person>,
     watched: WatchedSession,
     connection: ConnectionId,
-    pipe: Arc<Pipe>,
+    pipe: Option<Arc<Pipe>>,
 }
 
 /// A client that has been admitted.

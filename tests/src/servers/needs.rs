@@ -22,6 +22,7 @@ pub enum Need {
     Nginx,
     Caddy,
     Openssl,
+    Pebble,
     Pgbouncer,
     Strace,
     Python,
@@ -46,6 +47,7 @@ impl Need {
             Need::Nginx => "nginx",
             Need::Caddy => "Caddy",
             Need::Openssl => "openssl",
+            Need::Pebble => "Pebble",
             Need::Pgbouncer => "PgBouncer",
             Need::Strace => "strace",
             Need::Python => "Python",
@@ -63,6 +65,9 @@ impl Need {
             Need::Nginx => program("nginx").is_some(),
             Need::Caddy => program("caddy").is_some(),
             Need::Openssl => program("openssl").is_some(),
+            Need::Pebble => ["pebble", "pebble-challtestsrv"]
+                .into_iter()
+                .all(|name| program(name).is_some()),
             Need::Pgbouncer => program("pgbouncer").is_some(),
             Need::Strace => program("strace").is_some(),
             Need::Python => program("python3").is_some(),

@@ -27,7 +27,10 @@ const UNLIMITED: [&str; 7] = [
 ];
 
 /// A loopback address with a port that nothing listens on.
-pub(crate) fn free_address() -> SocketAddr {
+///
+/// # Panics
+/// If all are taken.
+pub fn free_address() -> SocketAddr {
     let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
     free.local_addr().expect("it is bound")
 }

@@ -20,6 +20,7 @@ const NEEDED: &[Need] = &[
     need("nginx", "nginx-light", || has("nginx")),
     need("Caddy", "caddy", || has("caddy")),
     need("PgBouncer", "pgbouncer", || has("pgbouncer")),
+    need("Pebble", "pebble", || has("pebble")),
     need("openssl", "openssl", || has("openssl")),
     need("strace", "strace", || {
         !cfg!(target_os = "linux") || has("strace")

@@ -32,7 +32,7 @@ const LAG_STEP: Duration = Duration::from_millis(50);
 /// A client that has been admitted to a table.
 pub(super) struct Attached {
     pub(super) socket: WebSocket,
-    pub(super) pipe: Arc<Pipe>,
+    pub(super) pipe: Option<Arc<Pipe>>,
     pub(super) queue: OutboxReceiver,
     pub(super) table: TableHandle,
     pub(super) connection: ConnectionId,
@@ -44,8 +44,8 @@ pub(super) struct Attached {
 /// One connection of one page, once it has been greeted.
 pub(super) struct Session {
     socket: WebSocket,
-    /// The table writes to it, too.
-    pipe: Arc<Pipe>,
+    /// By which the table writes to it, too; not if it is encrypted.
+    pipe: Option<Arc<Pipe>>,
     /// What the table has for this connection.
     queue: OutboxReceiver,
     ping: Interval,
@@ -138,20 +138,26 @@ impl Session {
     }
 
     pub(super) async fn run(mut self: Box<Self>, greeting: Vec<Frame>) {
-        self.pipe.share();
+        if let Some(pipe) = &self.pipe {
+            pipe.share();
+        }
         for frame in greeting {
             if self.write(frame).await.is_err() {
                 return;
             }
         }
-        self.queue.share(&self.pipe);
+        if let Some(pipe) = &self.pipe {
+            self.queue.share(pipe);
+        }
         let end = loop {
             if let Err(end) = self.step().await {
                 break end;
             }
         };
         // Nothing may follow the closing message.
-        self.pipe.reclaim();
+        if let Some(pipe) = &self.pipe {
+            pipe.reclaim();
+        }
         match end {
             Hangup::Gone => {}
             Hangup::Dismissed => {
@@ -202,7 +208,8 @@ impl Session {
     /// Writes a message from the table. It bypasses the WebSocket, which would keep a buffer as
     /// large as its longest message.
     async fn write(&mut self, frame: Frame) -> Result<(), Gone> {
-        match self.pipe.try_write(frame.wire()) {
+        let pipe = self.pipe.as_ref();
+        match pipe.map_or(Written::Not, |pipe| pipe.try_write(frame.wire())) {
             Written::Whole => Ok(()),
             Written::Begun => flush(&mut self.socket).await,
             Written::Not => write(&mut self.socket, crate::socket::text_of(&frame)).await,
