@@ -64,12 +64,14 @@ create-private = People with the link
 create-listed = Anyone on this server
 create-spectators = Allow spectators
 create-spectatorsHelp = They see what everyone at the table sees, but no hands.
+create-friends = With friends
+create-now = Now, alone
+create-change = Change
+create-noClock = No clock
 create-submit = Open the table
 create-practice = Practise alone
-create-practiceHelp = You play every seat, at once and without a name.
+create-practiceHelp = Play all sides yourself, at once and without a name.
 create-guest = Guest
-# $game (string)
-create-picture = A game of { $game } under way
 # $min (number), $max (number)
 create-playerRange = { $min }–{ $max } players
 # $range (string)
@@ -107,6 +109,8 @@ lists-enter = View
 lists-resume = Return
 lists-play = Play
 lists-watchIt = Watch
+# $name (string)
+lists-turnOf = { $name }’s turn
 lists-running = Games to watch
 lists-status-gathering = Gathering
 lists-status-playing = In play
@@ -656,7 +660,7 @@ company-takenBackAgreed =
 computers-computer = computer
 # $name (string)
 computers-named = { $name } (computer)
-computers-level = How well it plays
+computers-level = Computer’s level
 computers-levels-easy = Easy
 computers-levels-medium = Medium
 computers-levels-strong = Strong

@@ -58,11 +58,14 @@ export type MainWords = {
     readonly listed: string;
     readonly spectators: string;
     readonly spectatorsHelp: string;
+    readonly friends: string;
+    readonly now: string;
+    readonly change: string;
+    readonly noClock: string;
     readonly submit: string;
     readonly practice: string;
     readonly practiceHelp: string;
     readonly guest: string;
-    readonly picture: (game: string) => string;
     readonly playerRange: (min: number, max: number) => string;
     readonly minutes: (range: string) => string;
     readonly howToPlay: string;
@@ -90,6 +93,7 @@ export type MainWords = {
     readonly resume: string;
     readonly play: string;
     readonly watchIt: string;
+    readonly turnOf: (name: string) => string;
     readonly running: string;
     readonly status: {
       readonly gathering: string;
