@@ -71,6 +71,10 @@ create-guest = Gast
 create-playerRange = { $min }–{ $max } Personen
 create-minutes = { $range } Min.
 create-howToPlay = So wird gespielt
+rules-page = Als Seite öffnen
+rules-search = In den Regeln suchen
+rules-print = Drucken
+rules-none = Dazu steht hier nichts.
 create-watch = Eine Partie ansehen
 create-noGames = Auf diesem Server gibt es noch keine Spiele.
 
@@ -577,6 +581,7 @@ computers-hintKey = Um einen Tipp bitten
 computers-hintThinking = Der Computer überlegt …
 computers-hintTitle = Das würde der Computer tun
 computers-hintHelp = Tippe eine Zeile an, um sie auf dem Brett zu wählen. Gespielt wird erst, wenn du bestätigst.
+computers-hintEqual = Alle etwa gleich gut.
 computers-hintNone = Diesmal kein Tipp. Versuch es gleich noch einmal.
 computers-hintClose = Tipp schließen
 computers-hintMark = Tipp { $numbers }
@@ -815,6 +820,9 @@ gathering-lesson = Während du wartest: in 90 Sekunden lernen
 ## notices
 
 notices-lead = Bekomm eine Nachricht, wenn ein Spiel auf dich wartet und du nicht da bist.
+notices-ask = Sollen wir dir Bescheid geben, wenn du am Zug bist?
+notices-yes = Ja, gern
+notices-no = Nein
 notices-alerts = Auf diesem Gerät
 notices-alertsHelp = Eine Benachrichtigung des Browsers, wenn du am Zug bist und der Tisch in einem anderen Tab oder Fenster offen ist.
 notices-deviceHelp = Eine Benachrichtigung, wenn du am Zug bist, auch wenn keine Seite von Fondaco offen ist.

@@ -77,6 +77,10 @@ create-playerRange = { $min }–{ $max } players
 # $range (string)
 create-minutes = { $range } min
 create-howToPlay = How to play
+rules-page = Open as a page
+rules-search = Search the rules
+rules-print = Print
+rules-none = Nothing about that.
 create-watch = Watch a game
 create-noGames = This server has no games yet.
 
@@ -688,6 +692,7 @@ computers-hintKey = Ask for a hint
 computers-hintThinking = Thinking of a hint …
 computers-hintTitle = What the computer would do
 computers-hintHelp = Tap a line to choose it on the board. Nothing is played until you confirm.
+computers-hintEqual = All about equal.
 computers-hintNone = No hint this time. Try again in a moment.
 computers-hintClose = Close the hint
 # $numbers (string)
@@ -950,6 +955,9 @@ gathering-lesson = While you wait: learn it in 90 seconds
 ## notices
 
 notices-lead = Get a message when a game waits for you and you are away.
+notices-ask = Shall we tell you when it’s your turn?
+notices-yes = Yes, tell me
+notices-no = No
 notices-alerts = On this device
 notices-alertsHelp = A notification of the browser when it is your turn, while the table is open in another tab or window.
 notices-deviceHelp = A notification when it is your turn, even while no page of Fondaco is open.

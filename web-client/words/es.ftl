@@ -71,6 +71,10 @@ create-guest = Invitado
 create-playerRange = { $min }–{ $max } jugadores
 create-minutes = { $range } min
 create-howToPlay = Cómo se juega
+rules-page = Abrir como página
+rules-search = Buscar en las reglas
+rules-print = Imprimir
+rules-none = Nada sobre eso.
 create-watch = Ver una partida
 create-noGames = Este servidor aún no tiene juegos.
 
@@ -585,6 +589,7 @@ computers-hintKey = Pedir una pista
 computers-hintThinking = Pensando una pista…
 computers-hintTitle = Lo que haría el ordenador
 computers-hintHelp = Toca una línea para elegirla en el tablero. No se juega nada hasta que confirmas.
+computers-hintEqual = Todas valen más o menos lo mismo.
 computers-hintNone = Esta vez no hay pista. Prueba dentro de un momento.
 computers-hintClose = Cerrar la pista
 computers-hintMark = pista { $numbers }
@@ -817,6 +822,9 @@ gathering-lesson = Mientras esperas: aprende en 90 segundos
 ## notices
 
 notices-lead = Recibe un mensaje cuando una partida te espera y no estás.
+notices-ask = ¿Te avisamos cuando te toque?
+notices-yes = Sí, avísame
+notices-no = No
 notices-alerts = En este dispositivo
 notices-alertsHelp = Una notificación del navegador cuando te toca, mientras la mesa está abierta en otra pestaña o ventana.
 notices-deviceHelp = Una notificación cuando te toca, aunque no haya ninguna página de Fondaco abierta.

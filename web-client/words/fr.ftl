@@ -71,6 +71,10 @@ create-guest = Invité·e
 create-playerRange = De { $min } à { $max } joueurs
 create-minutes = { $range } min
 create-howToPlay = Comment jouer
+rules-page = Ouvrir en page
+rules-search = Chercher dans les règles
+rules-print = Imprimer
+rules-none = Rien à ce sujet.
 create-watch = Voir une partie
 create-noGames = Ce serveur n’a pas encore de jeux.
 
@@ -585,6 +589,7 @@ computers-hintKey = Demander un conseil
 computers-hintThinking = L’ordinateur réfléchit …
 computers-hintTitle = Ce que ferait l’ordinateur
 computers-hintHelp = Touche une ligne pour la choisir sur le plateau. Rien n’est joué avant que tu confirmes.
+computers-hintEqual = À peu près équivalents.
 computers-hintNone = Pas de conseil cette fois. Réessaie dans un instant.
 computers-hintClose = Fermer le conseil
 computers-hintMark = conseil { $numbers }
@@ -817,6 +822,9 @@ gathering-lesson = En attendant : apprends en 90 secondes
 ## notices
 
 notices-lead = Reçois un message quand une partie t’attend et que tu n’es pas là.
+notices-ask = Te prévenir quand c’est à toi de jouer ?
+notices-yes = Oui, volontiers
+notices-no = Non
 notices-alerts = Sur cet appareil
 notices-alertsHelp = Une notification du navigateur quand c’est ton tour et que la table est ouverte dans un autre onglet ou une autre fenêtre.
 notices-deviceHelp = Une notification quand c’est ton tour, même si aucune page de Fondaco n’est ouverte.

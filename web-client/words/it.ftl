@@ -71,6 +71,10 @@ create-guest = Ospite
 create-playerRange = { $min }–{ $max } giocatori
 create-minutes = { $range } min
 create-howToPlay = Come si gioca
+rules-page = Apri come pagina
+rules-search = Cerca nelle regole
+rules-print = Stampa
+rules-none = Niente su questo.
 create-watch = Guarda una partita
 create-noGames = Su questo server non ci sono ancora giochi.
 
@@ -585,6 +589,7 @@ computers-hintKey = Chiedi un suggerimento
 computers-hintThinking = Sto pensando a un suggerimento…
 computers-hintTitle = Che cosa farebbe il computer
 computers-hintHelp = Tocca una riga per sceglierla sul tabellone. Non si gioca niente finché non confermi.
+computers-hintEqual = Si equivalgono, più o meno.
 computers-hintNone = Stavolta nessun suggerimento. Riprova tra un momento.
 computers-hintClose = Chiudi il suggerimento
 computers-hintMark = suggerimento { $numbers }
@@ -817,6 +822,9 @@ gathering-lesson = Mentre aspetti: impara in 90 secondi
 ## notices
 
 notices-lead = Ricevi un messaggio quando una partita ti aspetta e non ci sei.
+notices-ask = Ti avvisiamo quando tocca a te?
+notices-yes = Sì, avvisami
+notices-no = No
 notices-alerts = Su questo dispositivo
 notices-alertsHelp = Una notifica del browser quando tocca a te, finché il tavolo è aperto in un’altra scheda o finestra.
 notices-deviceHelp = Una notifica quando tocca a te, anche senza nessuna pagina di Fondaco aperta.

@@ -72,6 +72,12 @@ export type MainWords = {
     readonly watch: string;
     readonly noGames: string;
   };
+  readonly rules: {
+    readonly page: string;
+    readonly search: string;
+    readonly print: string;
+    readonly none: string;
+  };
   readonly code: {
     readonly title: string;
     readonly label: string;
@@ -438,6 +444,7 @@ export type MainWords = {
     readonly hintThinking: string;
     readonly hintTitle: string;
     readonly hintHelp: string;
+    readonly hintEqual: string;
     readonly hintNone: string;
     readonly hintClose: string;
     readonly hintMark: (numbers: string) => string;
@@ -960,6 +967,9 @@ export type GatheringWords = {
 
 export type NoticesWords = {
   readonly lead: string;
+  readonly ask: string;
+  readonly yes: string;
+  readonly no: string;
   readonly alerts: string;
   readonly alertsHelp: string;
   readonly deviceHelp: string;
