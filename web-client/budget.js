@@ -21,7 +21,10 @@ function bytesOf(file) {
   }
 }
 
-const picture = (game) => manifest[`src/games/${game}/picture.webp`].file;
+const covers = (game) =>
+  Object.values(manifest).flatMap(({ src, file }) =>
+    src?.startsWith(`src/games/${game}/cover`) ? [file] : [],
+  );
 
 /** What comes for these modules, save some files. */
 function sum(modules, others = []) {
@@ -39,8 +42,8 @@ function sum(modules, others = []) {
 const home = (lang) => sum(PARTS.home(lang, games));
 
 function table(lang, game) {
-  // A table shows no picture but that of its own game.
-  const others = games.filter((other) => other !== game).map(picture);
+  // A table shows no covers but those of its own game.
+  const others = games.filter((other) => other !== game).flatMap(covers);
   return sum([...PARTS.table(lang), ...PARTS.game(lang, game), ...PARTS.board(game)], others);
 }
 

@@ -85,7 +85,7 @@ pub use tables::table::{
     CommitPart, CreateTable, ExpectedPart, ForkTable, ForkedFrom, JoinTable, OpenPart,
     OpenPractice, PartState, Person, Presence, RematchTable, SeatToken, SeatView, SetOptions,
     SetReady, TableLink, TableResult, TableStatus, TableSummary, TableView, TakeOver, TakeSeat,
-    Visibility,
+    Visibility, WaitsFor,
 };
 pub use tables::talk::{
     AnswerClaim, Answered, ChatLine, ClaimReason, ClaimSeat, LetWatch, MakeReport, MutePerson,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { Friend, test } from './friends.ts';
+import { Friend, test, unfoldSettings } from './friends.ts';
 import { practise, type Practice } from './practice.ts';
 import { Server } from './server.ts';
 import { playOn, playToTheEnd } from './shortcut.ts';
@@ -12,7 +12,7 @@ test.afterAll(() => server.dispose());
 test('axe finds nothing before a game', async ({ browser }) => {
   const ada = await Friend.arrive(browser, server.url);
   await expect(ada.page.getByRole('button', { name: 'Open the table' })).toBeVisible();
-  await ada.page.getByText('Options', { exact: true }).click();
+  await unfoldSettings(ada.page);
   await expectAccessible(ada.page, 'the home page with all options');
   await ada.page.getByRole('button', { name: /^Language/ }).click();
   await expectAccessible(ada.page, 'the settings');

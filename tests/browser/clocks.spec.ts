@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { CreateTable } from '../../web-client/src/protocol.gen.ts';
-import { byTurn, Friend, test } from './friends.ts';
+import { byTurn, Friend, test, unfoldSettings } from './friends.ts';
 import { PHONE } from './phone.ts';
 import { Server } from './server.ts';
 
@@ -30,6 +30,7 @@ const times = (page: Page) => seats(page).getByRole('timer');
 
 test('a clock is chosen, seen to run, and at zero the table plays', async ({ browser }) => {
   const ada = await Friend.arrive(browser, server.url);
+  await unfoldSettings(ada.page);
   const choice = ada.page.getByRole('group', { name: 'Clock' });
   await choice.getByRole('radio', { name: 'An evening' }).check({ force: true });
   await expect(ada.page.getByText('When time runs out: The table plays')).toBeVisible();
@@ -51,6 +52,7 @@ test('a clock is chosen, seen to run, and at zero the table plays', async ({ bro
 
 test('players agree to pause, give each other time, and go on', async ({ browser }) => {
   const ada = await Friend.arrive(browser, server.url);
+  await unfoldSettings(ada.page);
   const choice = ada.page.getByRole('group', { name: 'Clock' });
   await choice.getByRole('radio', { name: 'An evening' }).check({ force: true });
   const link = await ada.openTable('Ada', 'Horus');
@@ -75,6 +77,7 @@ test('players agree to pause, give each other time, and go on', async ({ browser
 test('on a phone with four players, each time has room in its place', async ({ browser }) => {
   for (const pace of ['By correspondence', 'An evening']) {
     const ada = await Friend.arrive(browser, server.url, PHONE);
+    await unfoldSettings(ada.page);
     const choice = ada.page.getByRole('group', { name: 'Clock' });
     await choice.getByRole('radio', { name: pace }).check({ force: true });
     const link = await ada.openTable('Ada', 'Golden Horn', { seats: 4 });

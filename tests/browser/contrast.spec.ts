@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { unfoldSettings } from './friends.ts';
 import { practise } from './practice.ts';
 import { Server } from './server.ts';
 import { playOn } from './shortcut.ts';
@@ -32,6 +33,7 @@ async function expectSeats(seats: Locator, players: Locator) {
 test('what is chosen at home has a frame, and a switch that is on a tick', async ({ page }) => {
   await forceColours(page);
   await page.goto(server.url);
+  await unfoldSettings(page);
   await expectFrames(page.locator('input:checked:not([role]) + *'), 'double');
   await expectFrames(page.locator('input[type="radio"]:not(:checked) + *'), 'none');
   await page.getByRole('radio').last().check({ force: true });

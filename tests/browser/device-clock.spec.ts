@@ -1,7 +1,7 @@
 // Devices whose clock is hours off: what they show is what everybody else sees.
 
 import { type Browser, expect, type Page } from '@playwright/test';
-import { Friend, test } from './friends.ts';
+import { Friend, test, unfoldSettings } from './friends.ts';
 import { Server } from './server.ts';
 
 let server: Server;
@@ -46,6 +46,7 @@ const seconds = (time: string) => {
 
 test('a device whose clock is seven hours off shows what everybody else sees', async ({ browser }) => {
   const ada = await Friend.arrive(browser, server.url);
+  await unfoldSettings(ada.page);
   const clock = ada.page.getByRole('group', { name: 'Clock' });
   await clock.getByRole('radio', { name: 'An evening' }).check({ force: true });
   const link = await ada.openTable('Ada', 'Horus', { seats: 4 });

@@ -59,11 +59,11 @@ export class Friend {
   async openTable(name: string, game = 'Golden Horn', { seats, options = [] }: Wishes = {}): Promise<string> {
     await this.page.getByLabel('Your name').fill(name);
     await this.page.getByRole('radio', { name: game }).check({ force: true });
+    if (seats !== undefined || options.length > 0) await unfoldSettings(this.page);
     if (seats !== undefined) {
       const count = this.page.getByRole('group', { name: 'Players', exact: true });
       await count.getByRole('radio', { name: String(seats) }).check({ force: true });
     }
-    if (options.length > 0) await this.page.getByText('Options', { exact: true }).click();
     for (const option of options) {
       const choice = this.page.getByRole('switch', { name: option });
       await choice.or(this.page.getByRole('radio', { name: option })).check({ force: true });
@@ -87,6 +87,12 @@ export class Friend {
   async isOver(): Promise<boolean> {
     return (await this.page.getByRole('dialog', { name: 'The game is over' }).count()) > 0;
   }
+}
+
+/** Shows the settings of a new table, which the home page keeps in one line. */
+export async function unfoldSettings(page: Page): Promise<void> {
+  const settings = page.locator('details.settings');
+  if ((await settings.getAttribute('open')) === null) await settings.getByText('Change', { exact: true }).click();
 }
 
 /** Binary frames are compressed. */

@@ -2,7 +2,7 @@
 
 import { expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { beginHorus, Friend, isToAct, test } from './friends.ts';
+import { beginHorus, Friend, isToAct, test, unfoldSettings } from './friends.ts';
 import { expectToFit, PHONE } from './phone.ts';
 import { Server } from './server.ts';
 import { playOn } from './shortcut.ts';
@@ -47,6 +47,7 @@ test('a return key brings a player back to the seat in a new browser, and is rep
 
 test('in a game over days, a phone offers a return key beside the board', async ({ browser }) => {
   const ada = await Friend.arrive(browser, server.url, PHONE);
+  await unfoldSettings(ada.page);
   const clock = ada.page.getByRole('group', { name: 'Clock' });
   await clock.getByRole('radio', { name: 'By correspondence' }).check({ force: true });
   const link = await ada.openTable('Ada');

@@ -134,3 +134,26 @@ test('whoever is away is told, and one who has moved goes on to the next table',
     )
     .toEqual([]);
 });
+
+test('after the first long wait, a table offers to tell when one’s turn comes', async ({ browser }) => {
+  const { waiting } = await beginHorus(browser, server.url);
+  const { page } = waiting;
+  await waiting.context.grantPermissions(['notifications']);
+  await page.clock.install();
+  const question = page.getByText('Shall we tell you when it’s your turn?');
+  const wait = async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Board' })).toBeAttached();
+    await page.clock.runFor('01:50');
+    await expect(question).toHaveCount(0);
+    await page.clock.runFor('00:20');
+  };
+  await wait();
+  await page.getByRole('button', { name: 'Yes, tell me' }).click();
+  await expect(question).toHaveCount(0);
+  await page.clock.resume();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('fondaco.alerts'))).toBe('yes');
+  // Never again on this device, whatever the answer was.
+  await wait();
+  await expect(question).toHaveCount(0);
+});

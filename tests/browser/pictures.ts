@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, type Page, expect, test } from '@playwright/test';
@@ -66,14 +66,21 @@ for (const sitting of SITTINGS) {
   });
 }
 
+/** The picture of shared links: the cover, in the size that previews expect. */
+for (const { ruleset } of SITTINGS) {
+  test(`preview of ${ruleset}`, async ({ page }) => {
+    const cover = new URL(`../../web-client/src/games/${ruleset}/cover.svg`, import.meta.url);
+    await page.setViewportSize({ width: 1200, height: 630 });
+    await page.setContent(`<body style="margin: 0">${readFileSync(cover, 'utf8')}</body>`);
+    keep(await page.screenshot(), { path: `web-client/public/og-${ruleset}.png`, bytesMax: 200_000 });
+  });
+}
+
 function framesOf({ ruleset, height }: Sitting): Frame[] {
   const readme = { width: 1200, height, scale: 1, bytesMax: 250_000 };
-  // Pictures of shared links are 1200 x 630.
-  const shared = { width: 1440, height: 756, scale: 1200 / 1440, bytesMax: 200_000 };
   return [
     { ...readme, path: `docs/pictures/${ruleset}-light.png`, colorScheme: 'light' },
     { ...readme, path: `docs/pictures/${ruleset}-dark.png`, colorScheme: 'dark' },
-    { ...shared, path: `web-client/public/og-${ruleset}.png`, colorScheme: 'light' },
   ];
 }
 
@@ -155,7 +162,7 @@ async function take(browser: Browser, link: string, storageState: BrowserContext
 const SETTLE_MS = 1000;
 
 /** Writes it with 256 colours, which makes it a third of the size. */
-function keep(picture: Buffer, { path, bytesMax }: Frame): void {
+function keep(picture: Buffer, { path, bytesMax }: Pick<Frame, 'path' | 'bytesMax'>): void {
   const file = fileURLToPath(new URL(`../../${path}`, import.meta.url));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, picture);

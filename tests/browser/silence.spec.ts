@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { Dice } from './dice.ts';
-import { beginHorus, Friend, test } from './friends.ts';
+import { beginHorus, Friend, test, unfoldSettings } from './friends.ts';
 import { stepHorus } from './horus.ts';
 import { Server } from './server.ts';
 import { SilentNetwork } from './silent-network.ts';
@@ -49,6 +49,7 @@ test('the home page notices the same, says that its lists are old, and is back a
 
     const ada = await Friend.arrive(browser, server.url);
     await ada.page.getByRole('radio', { name: 'Horus' }).check({ force: true });
+    await unfoldSettings(ada.page);
     await ada.page.getByRole('radio', { name: 'Anyone on this server' }).check({ force: true });
     await ada.openTable('Ada', 'Horus');
     await ada.page.goto(server.url);

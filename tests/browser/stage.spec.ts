@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { byTurn, Friend, test } from './friends.ts';
 import { Server } from './server.ts';
 import { playOn } from './shortcut.ts';
@@ -12,13 +12,16 @@ const TELEVISION = { viewport: { width: 1920, height: 1080 } };
 /** The fewest pixels of figures that one can read across a room. */
 const FIGURES_MIN = 48;
 
+/** The size of its type, in pixels, once it is there. */
+const sizeOf = (one: Locator) => one.evaluate((found) => Number.parseFloat(getComputedStyle(found).fontSize));
+
 test('a television shows how to join, and then a game that a room can follow', async ({ browser }) => {
   const ada = await Friend.arrive(browser, server.url);
   const link = await ada.openTable('Ada', 'Horus');
   const television = await Friend.arrive(browser, `${link}?view=stage`, TELEVISION);
   const { page } = television;
   const code = link.split('/').at(-1) ?? '';
-  await expect(page.getByText(code).first()).toBeVisible();
+  expect(await sizeOf(page.locator('strong').getByText(code))).toBeGreaterThanOrEqual(FIGURES_MIN);
   await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
   const ben = await Friend.arrive(browser, link);
   await ben.sitDown('Ben');
@@ -28,7 +31,8 @@ test('a television shows how to join, and then a game that a room can follow', a
   await expect(page.getByRole('heading', { name: 'Board' })).toBeAttached();
   const points = page.getByRole('list', { name: 'Players' }).locator('.points').first();
   await expect(points).toBeVisible();
-  expect(await points.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))).toBeGreaterThanOrEqual(FIGURES_MIN);
+  expect(await sizeOf(points)).toBeGreaterThanOrEqual(FIGURES_MIN);
+  await expect(page.getByText('You are watching')).toHaveCount(0);
   expect((await board.boundingBox())?.height).toBeGreaterThan(0.75 * TELEVISION.viewport.height);
   await expect(page.getByRole('banner').getByRole('button')).toHaveCount(1);
   await expect(ada.page.getByRole('heading', { name: 'Board' })).toBeAttached();

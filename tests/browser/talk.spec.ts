@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { Dice } from './dice.ts';
-import { byTurn, Friend, test } from './friends.ts';
+import { byTurn, Friend, test, unfoldSettings } from './friends.ts';
 import { tapSomething } from './golden-horn.ts';
 import { Server } from './server.ts';
 import { playOn } from './shortcut.ts';
@@ -234,6 +234,7 @@ test('the same people play again, and who watches goes along', async ({ browser 
 
 test('a listed game is found in the lobby by who wants to watch', async ({ browser }) => {
   const ada = await Friend.arrive(browser, server.url);
+  await unfoldSettings(ada.page);
   await ada.page.getByRole('radio', { name: 'Anyone on this server' }).check({ force: true });
   const link = await ada.openTable('Ada');
   const zoe = await Friend.arrive(browser, link, PHONE);

@@ -3,7 +3,8 @@
 use crate::questions;
 use flate2::read::GzDecoder;
 use fondaco_protocol::{
-    CreateTable, LobbyMessage, Question, TableId, TableStatus, TableSummary, TableView, Visibility,
+    CreateTable, LobbyMessage, Question, TableId, TableStatus, TableSummary, TableView, UnixMs,
+    Visibility,
 };
 use fondaco_tests::client::Person;
 use fondaco_tests::game_night::{Dice, GameNight, HORUS, RULESET};
@@ -280,6 +281,7 @@ async fn your_tables_say_where_it_is_your_turn() {
     let mut night = GameNight::started_for(&server, HORUS, 2).await;
     let mut turns = [0, 0];
     let mut dice = Dice::new(3);
+    let started = waits_since(&night).await;
     for _ in 0..12 {
         let to_act = night.to_act().unwrap();
         turns[to_act] += 1;
@@ -287,6 +289,10 @@ async fn your_tables_say_where_it_is_your_turn() {
         night.play(&mut dice, 1).await;
     }
     assert!(turns[0] > 0 && turns[1] > 0, "each has had a turn");
+    assert!(
+        waits_since(&night).await > started,
+        "it waits since the last step"
+    );
 
     // This also holds for a table that was unloaded because nobody is connected.
     let to_act = night.to_act().unwrap();
@@ -355,6 +361,18 @@ async fn whose_turn(night: &GameNight) -> [bool; 2] {
     for (turn, person) in turns.iter_mut().zip(&night.people) {
         let own: Vec<TableSummary> = person.get("/api/me/tables").await.unwrap();
         *turn = own[0].your_turn;
+        let seats = own[0].waits_for.as_ref().map(|waits| &waits.seats);
+        let awaited = seats.zip(own[0].own_seat);
+        assert_eq!(
+            awaited.is_some_and(|(seats, own)| seats.contains(&own)),
+            *turn
+        );
     }
     turns
+}
+
+/// Since when the game has been waiting, as the first player is told.
+async fn waits_since(night: &GameNight) -> UnixMs {
+    let own: Vec<TableSummary> = night.people[0].get("/api/me/tables").await.unwrap();
+    own[0].waits_for.as_ref().unwrap().since
 }

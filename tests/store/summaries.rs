@@ -149,6 +149,7 @@ async fn a_summary_names_who_sits_there(place: Place) {
         result: None,
         own_seat: None,
         your_turn: false,
+        waits_for: None,
         clock: None,
     };
     assert_eq!(found[0], expected);

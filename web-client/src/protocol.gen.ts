@@ -1109,6 +1109,8 @@ export type TableSummary = { id: TableId, code: string, ruleset: string, status:
   own_seat: Seat | null,
   /** Whether the game is waiting for you, in the list of your own tables. */
   your_turn: boolean,
+  /** Whom the game waits for, in the list of your own tables, while the game is in progress. */
+  waits_for: WaitsFor | null,
   /** Your clock, in the list of your own tables, while the game is in progress. */
   clock: OwnClock | null,
 };
@@ -1212,6 +1214,14 @@ export const WEBHOOKS_MAX = 5;
 export const WEBHOOK_ADDRESS_CHARS_MAX = 1000;
 
 export const WEBHOOK_TEMPLATE_CHARS_MAX = 2000;
+
+/** Whom a game waits for, in the list of your own tables. */
+export type WaitsFor = {
+  /** The seats to act. */
+  seats: Array<Seat>,
+  /** When the last step was taken, or the game started. */
+  since: UnixMs,
+};
 
 /** The outcome of a test message. */
 export type WebhookAnswer = {

@@ -64,17 +64,23 @@ create-private = People with the link
 create-listed = Anyone on this server
 create-spectators = Allow spectators
 create-spectatorsHelp = They see what everyone at the table sees, but no hands.
+create-friends = With friends
+create-now = Now, alone
+create-change = Change
+create-noClock = No clock
 create-submit = Open the table
 create-practice = Practise alone
-create-practiceHelp = You play every seat, at once and without a name.
+create-practiceHelp = Play all sides yourself, at once and without a name.
 create-guest = Guest
-# $game (string)
-create-picture = A game of { $game } under way
 # $min (number), $max (number)
 create-playerRange = { $min }–{ $max } players
 # $range (string)
 create-minutes = { $range } min
 create-howToPlay = How to play
+rules-page = Open as a page
+rules-search = Search the rules
+rules-print = Print
+rules-none = Nothing about that.
 create-watch = Watch a game
 create-noGames = This server has no games yet.
 
@@ -107,6 +113,8 @@ lists-enter = View
 lists-resume = Return
 lists-play = Play
 lists-watchIt = Watch
+# $name (string)
+lists-turnOf = { $name }’s turn
 lists-running = Games to watch
 lists-status-gathering = Gathering
 lists-status-playing = In play
@@ -656,7 +664,7 @@ company-takenBackAgreed =
 computers-computer = computer
 # $name (string)
 computers-named = { $name } (computer)
-computers-level = How well it plays
+computers-level = Computer’s level
 computers-levels-easy = Easy
 computers-levels-medium = Medium
 computers-levels-strong = Strong
@@ -684,6 +692,7 @@ computers-hintKey = Ask for a hint
 computers-hintThinking = Thinking of a hint …
 computers-hintTitle = What the computer would do
 computers-hintHelp = Tap a line to choose it on the board. Nothing is played until you confirm.
+computers-hintEqual = All about equal.
 computers-hintNone = No hint this time. Try again in a moment.
 computers-hintClose = Close the hint
 # $numbers (string)
@@ -946,6 +955,9 @@ gathering-lesson = While you wait: learn it in 90 seconds
 ## notices
 
 notices-lead = Get a message when a game waits for you and you are away.
+notices-ask = Shall we tell you when it’s your turn?
+notices-yes = Yes, tell me
+notices-no = No
 notices-alerts = On this device
 notices-alertsHelp = A notification of the browser when it is your turn, while the table is open in another tab or window.
 notices-deviceHelp = A notification when it is your turn, even while no page of Fondaco is open.

@@ -177,6 +177,11 @@ table-down = { $count } unten
 table-here = bei der Pyramide
 table-touches = berührt { $what }
 table-place = Platz { $where }, { $neighbours }
+table-spots =
+    Neben { $what }: { $count ->
+        [one] { $count } Platz
+       *[other] { $count } Plätze
+    }
 table-barque = Die Barke ersetzen, { $where }
 table-stone = Stein auf { $region }, { $where }
 table-from = Eigenen Stein wegnehmen von { $region }, { $where }

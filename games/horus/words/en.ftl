@@ -223,6 +223,12 @@ table-here = at the pyramid
 table-touches = touches { $what }
 # $where (string), $neighbours (string)
 table-place = Spot { $where }, { $neighbours }
+# $what (string), $count (number)
+table-spots =
+    Beside { $what }: { $count ->
+        [one] { $count } spot
+       *[other] { $count } spots
+    }
 # $where (string)
 table-barque = Replace the barque { $where }
 # $region (string), $where (string)

@@ -177,6 +177,11 @@ table-down = { $count } abajo
 table-here = en la pirámide
 table-touches = toca { $what }
 table-place = Hueco { $where }, { $neighbours }
+table-spots =
+    Junto a { $what }: { $count ->
+        [one] { $count } hueco
+       *[other] { $count } huecos
+    }
 table-barque = Sustituir la barca { $where }
 table-stone = Piedra en { $region }, { $where }
 table-from = Tomar tu piedra de { $region }, { $where }

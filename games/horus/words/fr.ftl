@@ -177,6 +177,11 @@ table-down = { $count } en bas
 table-here = à la pyramide
 table-touches = touche { $what }
 table-place = Emplacement { $where }, { $neighbours }
+table-spots =
+    À côté de : { $what } – { $count ->
+        [one] { $count } emplacement
+       *[other] { $count } emplacements
+    }
 table-barque = Remplacer la barque, { $where }
 table-stone = Pierre sur { $region }, { $where }
 table-from = Prendre ta pierre sur { $region }, { $where }

@@ -177,6 +177,11 @@ table-down = { $count } in basso
 table-here = alla piramide
 table-touches = tocca { $what }
 table-place = Spazio { $where }, { $neighbours }
+table-spots =
+    Accanto a { $what }: { $count ->
+        [one] { $count } spazio
+       *[other] { $count } spazi
+    }
 table-barque = Sostituisci la barca { $where }
 table-stone = Pietra su { $region }, { $where }
 table-from = Prendi la tua pietra da { $region }, { $where }

@@ -363,6 +363,15 @@ pub struct Presence {
     pub watching: Vec<String>,
 }
 
+/// Whom a game waits for, in the list of your own tables.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct WaitsFor {
+    /// The seats to act.
+    pub seats: Vec<Seat>,
+    /// When the last step was taken, or the game started.
+    pub since: UnixMs,
+}
+
 /// A table in a list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct TableSummary {
@@ -390,6 +399,8 @@ pub struct TableSummary {
     pub own_seat: Option<Seat>,
     /// Whether the game is waiting for you, in the list of your own tables.
     pub your_turn: bool,
+    /// Whom the game waits for, in the list of your own tables, while the game is in progress.
+    pub waits_for: Option<WaitsFor>,
     /// Your clock, in the list of your own tables, while the game is in progress.
     pub clock: Option<OwnClock>,
 }

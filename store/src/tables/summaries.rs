@@ -5,7 +5,7 @@ use crate::Store;
 use crate::engine::StoreError;
 use crate::engine::awaited_now;
 use crate::engine::{reading, seats};
-use fondaco_protocol::{TableId, TableStatus, TableSummary, UnixMs, UserId};
+use fondaco_protocol::{TableId, TableStatus, TableSummary, UnixMs, UserId, WaitsFor};
 use game_core::Seat;
 use sqlx::FromRow;
 use uuid::Uuid;
@@ -27,16 +27,19 @@ pub enum Listed {
 }
 
 /// The columns of a [`SummaryRow`] for the tables of a subquery, which is inserted in the middle
-/// and aliased as `t`; `awaited` is an expression for the bits of the seats awaited there.
+/// and aliased as `t`; `awaited` is an expression for the bits of the seats awaited there, `since`
+/// one for the time since when they are.
 macro_rules! summary {
-    ($tables:expr, $order:literal, $awaited:expr) => {
+    ($tables:expr, $order:literal, $awaited:expr, $since:literal) => {
         concat!(
             "select t.id, t.code, t.ruleset, t.status, t.options, t.spectators, t.created_at,
                 t.finished_at, t.result, hosts.name as host, seats.seat, seats.user_id,
                 coalesce(players.name, seats.computer_name) as player,
                 seats.computer_name as computer, cast(",
             $awaited,
-            " as integer) as awaited
+            " as integer) as awaited, ",
+            $since,
+            " as waits_since
             from (",
             $tables,
             ") t
@@ -73,7 +76,8 @@ macro_rules! listed {
                 limit $4"
             ),
             "t.created_at desc",
-            "0"
+            "0",
+            "cast(null as bigint)"
         )
     };
 }
@@ -122,7 +126,11 @@ impl Store {
             )
             order by created_at desc, id desc limit $2",
             "t.created_at desc",
-            awaited_now!()
+            awaited_now!(),
+            "coalesce((
+                select last.at from actions last
+                where last.table_id = t.id order by last.seq desc limit 1
+            ), t.started_at)"
         );
         let rows: Vec<SummaryRow> = reading!(self.database(), |pool| sqlx::query_as(OF_PERSON)
             .bind(person.0)
@@ -153,7 +161,8 @@ impl Store {
                 order by ended_at desc, table_id desc limit $4
             ) newest join tables on tables.id = newest.table_id",
             "t.finished_at desc",
-            "0"
+            "0",
+            "cast(null as bigint)"
         );
         let (at, id) = after.unwrap_or((UnixMs::MAX, TableId(Uuid::nil())));
         let rows: Vec<SummaryRow> = reading!(self.database(), |pool| sqlx::query_as(FINISHED)
@@ -185,6 +194,7 @@ struct SummaryRow {
     player: Option<String>,
     computer: Option<String>,
     awaited: i32,
+    waits_since: Option<i64>,
 }
 
 /// Makes one summary per run of rows with the same table, as shown to `person`.
@@ -195,6 +205,7 @@ fn summaries(
     let mut tables: Vec<TableSummary> = Vec::new();
     for row in rows {
         if tables.last().is_none_or(|table| table.id.0 != row.id) {
+            let waits_for = waits_for(&row);
             tables.push(TableSummary {
                 id: TableId(row.id),
                 code: row.code,
@@ -213,6 +224,7 @@ fn summaries(
                     .transpose()?,
                 own_seat: None,
                 your_turn: false,
+                waits_for,
                 clock: None,
             });
         }
@@ -232,4 +244,11 @@ fn summaries(
         }
     }
     Ok(tables)
+}
+
+/// Whom a running game waits for; only own tables have a time.
+fn waits_for(row: &SummaryRow) -> Option<WaitsFor> {
+    let seats = seats(row.awaited)?.iter().collect();
+    let since = UnixMs(row.waits_since?);
+    Some(WaitsFor { seats, since })
 }

@@ -15,6 +15,7 @@ const PAGES: Readonly<Record<Route['page'], () => Promise<PageOfTable>>> = {
     i18n.withWords(import('../circle/CirclePage.svelte'), import('../people/circles/words')),
   sample: async () => (await import('../replay/SamplePage.svelte')).default,
   lesson: () => i18n.withWords(import('../lesson/LessonPage.svelte'), import('../lesson/words')),
+  rules: async () => (await import('./RulesPage.svelte')).default,
   games: async () => plain((await import('../history/GamesPage.svelte')).default),
   doctor: async () =>
     plain(await i18n.withWords(import('../doctor/DoctorPage.svelte'), import('../doctor/words'))),

@@ -1,5 +1,5 @@
 // Which page is shown. Addresses: the app's base, and below it `t/CODE`, `t/CODE/replay`, `c/CODE`, `sample/GAME`,
-// `lesson/GAME`, `games`, `doctor`, `device`, `return`.
+// `lesson/GAME`, `rules/GAME`, `games`, `doctor`, `device`, `return`.
 
 import { tick } from 'svelte';
 import { codeAt } from './code';
@@ -19,6 +19,8 @@ export type Route =
   | { page: 'sample'; code: string }
   /** Its code is the name of the game. */
   | { page: 'lesson'; code: string }
+  /** Its code is the name of the game. */
+  | { page: 'rules'; code: string }
   | { page: 'not_found' };
 
 export function routeOf(path: string | null): Route {
@@ -33,8 +35,8 @@ export function routeOf(path: string | null): Route {
   }
   const [, circle] = /^c\/([A-Za-z0-9]+)\/?$/.exec(path ?? '/') ?? [];
   if (circle !== undefined) return { page: 'circle', code: circle.toUpperCase() };
-  const [, page, game] = /^(sample|lesson)\/([a-z0-9-]+)\/?$/.exec(path ?? '/') ?? [];
-  if (game !== undefined) return { page: page === 'lesson' ? 'lesson' : 'sample', code: game };
+  const [, page, game] = /^(sample|lesson|rules)\/([a-z0-9-]+)\/?$/.exec(path ?? '/') ?? [];
+  if (game !== undefined) return { page: page as 'sample' | 'lesson' | 'rules', code: game };
   const added = codeAt(path ?? '');
   if (added !== null) return { page: 'table', code: added };
   return { page: 'not_found' };

@@ -14,6 +14,8 @@ describe('routeOf', () => {
     ['sample/golden-horn', { page: 'sample', code: 'golden-horn' }],
     ['sample/', { page: 'not_found' }],
     ['lesson/horus', { page: 'lesson', code: 'horus' }],
+    ['rules/golden-horn', { page: 'rules', code: 'golden-horn' }],
+    ['rules/', { page: 'not_found' }],
     ['lesson/', { page: 'not_found' }],
     ['c/abc234', { page: 'circle', code: 'ABC234' }],
     ['c/', { page: 'not_found' }],

@@ -1,6 +1,6 @@
 // Finds the games that this client can show: every folder of games/ with a `module.ts`.
 
-import type { Curve, Replay } from '../protocol.gen';
+import type { Curve, Replay, SetOptions } from '../protocol.gen';
 import type { GameMessages, GameModule } from '../games/board';
 import type { Lang } from '../i18n/lang';
 import fallback from '../games/fallback/module';
@@ -19,15 +19,16 @@ const advice = import.meta.glob<GameMessages['advice']>('../games/*/advice.ts', 
   import: 'advice',
 });
 
-const pictures = import.meta.glob<string>('../games/*/picture.webp', {
+const covers = import.meta.glob<string>('../games/*/cover*.svg', {
   eager: true,
   import: 'default',
   query: '?url',
 });
 
-/** The address of a picture of the game's board; `null` if there is none. */
-export function pictureOf(ruleset: string): string | null {
-  return pictures[`../games/${ruleset}/picture.webp`] ?? null;
+/** The address of the game's cover, or of its expansion's; `null` if there is none. */
+export function coverOf(ruleset: string, options: SetOptions['options'] = {}): string | null {
+  const ofExpansion = covers[`../games/${ruleset}/cover-${String(options.expansion)}.svg`];
+  return ofExpansion ?? covers[`../games/${ruleset}/cover.svg`] ?? null;
 }
 
 /** A finished game bundled with the client; `npm run samples` in `tests/browser` records them. */

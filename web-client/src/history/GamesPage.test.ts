@@ -22,6 +22,7 @@ const aGame = (n: number, more: Partial<TableSummary> = {}): TableSummary => ({
   result: { scores: [12, 18], winners: [1] },
   own_seat: 0,
   your_turn: false,
+  waits_for: null,
   clock: null,
   ...more,
 });

@@ -22,6 +22,7 @@ const table = (id: string, created_at: number): TableSummary => ({
   result: null,
   own_seat: null,
   your_turn: false,
+  waits_for: null,
 });
 
 it('shows further tables a page at a time, until there are none', async () => {

@@ -19,6 +19,7 @@ const table = (status: TableSummary['status']): TableSummary => ({
   result: null,
   own_seat: null,
   your_turn: false,
+  waits_for: null,
 });
 
 const goes = (status: TableSummary['status'], own: boolean) => {

@@ -18,6 +18,7 @@ function table(id: string, created_at: number, other: Partial<TableSummary> = {}
     result: null,
     own_seat: null,
     your_turn: false,
+    waits_for: null,
     clock: null,
     ...other,
   };

@@ -58,16 +58,25 @@ export type MainWords = {
     readonly listed: string;
     readonly spectators: string;
     readonly spectatorsHelp: string;
+    readonly friends: string;
+    readonly now: string;
+    readonly change: string;
+    readonly noClock: string;
     readonly submit: string;
     readonly practice: string;
     readonly practiceHelp: string;
     readonly guest: string;
-    readonly picture: (game: string) => string;
     readonly playerRange: (min: number, max: number) => string;
     readonly minutes: (range: string) => string;
     readonly howToPlay: string;
     readonly watch: string;
     readonly noGames: string;
+  };
+  readonly rules: {
+    readonly page: string;
+    readonly search: string;
+    readonly print: string;
+    readonly none: string;
   };
   readonly code: {
     readonly title: string;
@@ -90,6 +99,7 @@ export type MainWords = {
     readonly resume: string;
     readonly play: string;
     readonly watchIt: string;
+    readonly turnOf: (name: string) => string;
     readonly running: string;
     readonly status: {
       readonly gathering: string;
@@ -434,6 +444,7 @@ export type MainWords = {
     readonly hintThinking: string;
     readonly hintTitle: string;
     readonly hintHelp: string;
+    readonly hintEqual: string;
     readonly hintNone: string;
     readonly hintClose: string;
     readonly hintMark: (numbers: string) => string;
@@ -956,6 +967,9 @@ export type GatheringWords = {
 
 export type NoticesWords = {
   readonly lead: string;
+  readonly ask: string;
+  readonly yes: string;
+  readonly no: string;
   readonly alerts: string;
   readonly alertsHelp: string;
   readonly deviceHelp: string;

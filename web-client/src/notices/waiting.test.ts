@@ -18,6 +18,7 @@ function table(id: string, your_turn: boolean): TableSummary {
     result: null,
     own_seat: 0,
     your_turn,
+    waits_for: null,
     clock: null,
   };
 }

@@ -74,7 +74,9 @@ export async function resultPicture(words: PictureWords, cover: string | null): 
 }
 
 async function drawCover(pen: OffscreenCanvasRenderingContext2D, cover: string) {
-  const image = await createImageBitmap(await (await fetch(cover)).blob());
+  const image = new Image();
+  image.src = cover;
+  await image.decode();
   const [width, height] = [WIDTH - WORDS, HEIGHT];
   const scale = Math.max(width / image.width, height / image.height);
   const [w, h] = [width / scale, height / scale];

@@ -104,6 +104,7 @@ mod tests {
             result: None,
             own_seat: None,
             your_turn: false,
+            waits_for: None,
             clock: None,
         }
     }

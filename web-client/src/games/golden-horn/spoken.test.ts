@@ -13,6 +13,7 @@ it('tells the whole position: turn, hand, players, ships, ports and piles', () =
     for (const ship of ['trio', 'duo', 'mono']) expect(text).toContain(`${name}’s ${ship}, sails`);
   }
   expect(text).toContain('Venice: ');
+  expect(text).toMatch(/Venice; [^.]*square 1, \w+[^.]*; Constantinople\./i);
   expect(text).toContain('Deck: ');
 });
 

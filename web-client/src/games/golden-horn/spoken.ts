@@ -1,7 +1,7 @@
 // The whole position in sentences, for people who listen to it. Pure.
 
 import type { Scene } from '../board';
-import { nameOf, shipText, stockText, territoryText, type Speaker } from './describe';
+import { nameOf, placeText, shipText, stockText, territoryText, type Speaker } from './describe';
 import { inBag, total } from './goods';
 import { MESSAGES } from './messages';
 import { ending } from './news';
@@ -24,6 +24,7 @@ export function describe(scene: GoldenHornScene): string[] {
       ? []
       : [`${m.tableau.hand}: ${stockText(m, own.hand, NOBODY) || m.tableau.noCards}.`]),
     ...seats.flatMap((seat) => playerTexts(speaker, seat)),
+    `${view.route.map((_, index) => placeText(speaker, index)).join('; ')}.`,
     ...portTexts(speaker),
     ...(view.dominio?.territories ?? []).map(({ name }) => `${territoryText(speaker, name)}.`),
     `${m.board.bag(inBag(view))}.`,

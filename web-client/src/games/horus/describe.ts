@@ -72,6 +72,23 @@ function neighboursText({ m, view }: Speaker, place: Place): string {
   return m.table.touches(m.list([...new Set(names)]));
 }
 
+/** Where a tile can be laid, by what it would touch: a listener needs no list of all places. */
+export function spotTexts({ m, view }: Speaker, spots: readonly Place[]): string[] {
+  const counts = new Map<string, number>();
+  for (const spot of spots) {
+    const touched = view.tiles.flatMap((tile, id) => {
+      if (!isTouching(tile, spot)) return [];
+      const region = regionOf(view, id);
+      const first = view.tiles[region?.id ?? id];
+      return region === undefined || first === undefined
+        ? [m.kinds[tile.kind]]
+        : [`${m.table.region(m.terrains[region.terrain], region.size)}, ${whereText(m, first)}`];
+    });
+    for (const what of new Set(touched)) counts.set(what, (counts.get(what) ?? 0) + 1);
+  }
+  return [...counts].map(([what, count]) => `${m.table.spots(what, count)}.`);
+}
+
 export function regionText({ m, players }: Speaker, region: RegionView): string {
   const parts = [
     m.table.region(m.terrains[region.terrain], region.size),

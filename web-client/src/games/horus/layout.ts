@@ -12,6 +12,7 @@ import {
   type Point,
 } from './geometry';
 import { outline } from './outline';
+import { riverOf, type River } from './river';
 import type { Selection } from './selection';
 import type { PublicView, RegionView, TileId, TileKind, TileView } from './types.gen';
 
@@ -26,6 +27,8 @@ export interface DrawnTile {
 
 export interface DrawnRegion {
   readonly region: RegionView;
+  /** The edge of its land, for a stroke that rounds it. */
+  readonly land: string;
   readonly path: string;
   /** The tile with its badge; `null` for a single tile, which its stone explains. */
   readonly badge: BadgeSpot | null;
@@ -39,25 +42,30 @@ export interface BadgeSpot extends Point {
 export interface Drawing {
   readonly tiles: readonly DrawnTile[];
   readonly regions: readonly DrawnRegion[];
+  readonly river: River;
   /** Around each island. */
   readonly shores: readonly string[];
   readonly box: Box;
 }
 
 const REGION_INSET = 9;
+const LAND_INSET = 12;
 
 export function layout(view: PublicView): Drawing {
   const placesOf = (ids: readonly TileId[]) => ids.flatMap((id) => view.tiles[id] ?? []);
+  const tiles = view.tiles.map((tile) => ({ ...tile, flow: flowOf(tile, view.tiles) }));
   return {
-    tiles: view.tiles.map((tile, id) => ({
+    tiles: tiles.map(({ x, y, kind, stone, flow }, id) => ({
       id,
-      at: { x: tile.x * HALF, y: tile.y * HALF },
-      kind: tile.kind,
-      stone: tile.stone,
-      flow: flowOf(tile, view.tiles),
+      at: { x: x * HALF, y: y * HALF },
+      kind,
+      stone,
+      flow,
     })),
+    river: riverOf(tiles),
     regions: view.regions.map((region) => ({
       region,
+      land: outline(placesOf(region.tiles), LAND_INSET),
       path: outline(placesOf(region.tiles), REGION_INSET),
       badge: badgeOf(region, placesOf(region.tiles)),
     })),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OF_LANGUAGES } from '../../i18n/joined';
 import { describe as describeBoard } from './spoken';
-import { position, scene, START, tile } from './testing';
+import { legal, position, scene, START, tile } from './testing';
 import { tour } from './tour';
 import type { RegionView } from './types.gen';
 
@@ -28,6 +28,15 @@ test('the whole position is told: turn, players, regions, barques, piles and bag
   expect(text).toContain('controlled by Anna; 1 right');
   expect(text.match(/barque: /g)).toHaveLength(2);
   expect(text).toContain('river/necropolis: 20 tiles left');
+});
+
+test('spots are told by what they touch, not one by one', () => {
+  const place = (x: number, y: number) => ({ type: 'place_tile', x, y }) as const;
+  const actions = legal(place(2, 2), place(3, 2), place(6, 0), place(0, 4));
+  const text = describeBoard(scene(view, { actions })).join(' ');
+  expect(text).toMatch(/Beside hill, region of 2 tiles, [^:]*: 3 spots\./);
+  expect(text).toContain('Beside barque: 2 spots.');
+  expect(describeBoard(scene(view)).join(' ')).not.toContain('Beside');
 });
 
 test('the hand is told to its owner alone', () => {

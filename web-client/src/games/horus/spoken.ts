@@ -1,6 +1,14 @@
 // The whole position in sentences, for people who listen to it. Pure.
 
-import { cardsText, cardText, nameOf, regionText, whereText, type Speaker } from './describe';
+import {
+  cardsText,
+  cardText,
+  nameOf,
+  regionText,
+  spotTexts,
+  whereText,
+  type Speaker,
+} from './describe';
 import { ending } from './ending';
 import { MESSAGES } from './messages';
 import { prompt, type HorusScene } from './prompt';
@@ -12,6 +20,9 @@ export function describe(scene: HorusScene): string[] {
   const speaker: Speaker = { m, lang, view, players };
   const { card } = view.turn;
   const end = ending(scene);
+  const spots = scene.actions.flatMap(({ action }) =>
+    action.type === 'place_tile' ? [action] : [],
+  );
   return [
     prompt(scene),
     ...(end === null ? [] : [end.why, end.until]),
@@ -21,6 +32,7 @@ export function describe(scene: HorusScene): string[] {
       : [`${m.dock.hand}: ${own.hand.length > 0 ? cardsText(m, own.hand) : m.dock.noCards}`]),
     ...view.players.map((_, seat) => playerText(speaker, seat)),
     `${m.table.overview(view.tiles.length)}.`,
+    ...spotTexts(speaker, spots),
     ...view.regions.map((region) => {
       const tile = view.tiles[region.id];
       const where = tile === undefined ? '' : `; ${whereText(m, tile)}`;

@@ -112,6 +112,7 @@ export type BoardWords = {
     readonly here: string;
     readonly touches: (what: string) => string;
     readonly place: (where: string, neighbours: string) => string;
+    readonly spots: (what: string, count: number) => string;
     readonly barque: (where: string) => string;
     readonly stone: (region: string, where: string) => string;
     readonly from: (region: string, where: string) => string;

@@ -9,14 +9,14 @@ import { Hints } from './hints.svelte';
 const scene: AnyScene = { view: {}, own: {}, actions: [], seat: 0, players: [], lang: 'en' };
 const game = { ...fallback, actionText: (action: unknown) => `Do ${String(action)}` };
 
-async function shown() {
+async function shown(second = 0.5) {
   const hints = new Hints();
   const of = (action: string, chance: number) => ({
     action,
     points: [20, 18],
     chances: [chance, 1 - chance],
   });
-  const suggestions = [of('this', 0.6), of('that', 0.5)];
+  const suggestions = [of('this', 0.6), of('that', second)];
   await hints.ask({ hint: () => Promise.resolve({ version: 1, suggestions }) }, () => 1);
   render(HintCard, { hints, game, scene });
   return { hints, user: userEvent.setup() };
@@ -32,6 +32,14 @@ it('lists what is good with what it promises, and chooses what is tapped', async
   await user.click(screen.getByRole('button', { name: /Do that/ }));
   expect(hints.wanted).toEqual({ action: 'that' });
   expect(screen.getByRole('button', { pressed: true }).textContent).toContain('Do that');
+});
+
+it('says so if it hardly matters', async () => {
+  await shown(0.59);
+  expect(screen.getByRole('heading').textContent).toContain('All about equal.');
+  document.body.replaceChildren();
+  await shown(0.57);
+  expect(screen.getByRole('heading').textContent).not.toContain('All about equal.');
 });
 
 it('is used and closed by keyboard', async () => {

@@ -18,3 +18,12 @@ export function promises(
   const rounded = new Intl.NumberFormat(lang, { maximumFractionDigits: 0 }).format(count);
   return `${t.hintChance(percent)}, ${t.hintPoints(rounded)}`;
 }
+
+/** A smaller difference in chances is within what the computer can be wrong by. */
+const DIFFERENCE_MIN = 0.02;
+
+/** Whether it hardly matters which of them is chosen. */
+export function areEqual(suggestions: readonly Suggestion[], seat: Seat | null): boolean {
+  const chances = suggestions.map(({ chances }) => chances[seat ?? 0] ?? 0);
+  return chances.length > 1 && Math.max(...chances) - Math.min(...chances) < DIFFERENCE_MIN;
+}
