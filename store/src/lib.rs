@@ -111,6 +111,7 @@ pub mod people {
     mod guests;
     mod is_login;
     mod logins;
+    mod notice_rows;
     mod notices;
     mod reports;
     mod return_keys;
@@ -131,16 +132,22 @@ pub mod people {
     pub(crate) use sessions::END_SESSIONS;
     pub use sessions::{DeviceName, Ended, SessionRecord};
     pub use token_hash::TokenHash;
-    pub use webhook::{DeviceKeys, Notice, Turn, Webhook};
+    pub use webhook::{About, DeviceKeys, Notice, Turn, Webhook};
 }
 
 pub mod circles {
-    //! Circles of friends, and the tables that they have opened together.
+    //! Circles of friends, their evenings, and the tables that they have opened together.
 
+    mod ahead;
+    mod calendar;
+    mod evenings;
     mod id;
     mod members;
     mod tables;
 
+    pub use ahead::{EveningAhead, EveningSketch};
+    pub use calendar::CircleCalendar;
+    pub use evenings::{DatedEvening, DueEvening, EVENING_LENGTH};
     pub use id::CircleId;
     pub(crate) use members::LEAVE_ALL;
     pub use members::{Circle, Joined};

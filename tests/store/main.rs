@@ -33,6 +33,7 @@ mod circles;
 mod clocks;
 mod cluster;
 mod company;
+mod evenings;
 mod faults;
 mod fence;
 mod given_up;

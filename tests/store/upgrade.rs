@@ -27,6 +27,9 @@ const CLUSTERED: &str = "
     drop index users_name_idx;
     drop index tables_circle_idx;
     alter table tables drop column circle_id;
+    drop table evening_notices;
+    drop table evening_answers;
+    drop table evenings;
     drop table circle_members;
     drop table circles;
     drop table archive;
