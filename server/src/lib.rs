@@ -68,6 +68,7 @@ pub mod http {
     mod document;
     mod encoding;
     mod evenings;
+    mod export;
     mod guard;
     mod handover;
     mod health;

@@ -108,6 +108,7 @@ pub mod people {
 
     mod blocks;
     mod device_links;
+    mod export;
     mod guests;
     mod is_login;
     mod logins;
@@ -123,6 +124,7 @@ pub mod people {
 
     pub use blocks::Blocked;
     pub use device_links::DEVICE_LINK_MAX;
+    pub use export::{EXPORT_ROWS_MAX, EXPORTED, Export, NOT_EXPORTED};
     pub use guests::SESSION_MAX;
     pub use logins::{LoggedIn, Login};
     pub use reports::{REPORTS_MAX, REPORTS_OF_ONE_MAX, Report, Reported};

@@ -34,6 +34,7 @@ mod clocks;
 mod cluster;
 mod company;
 mod evenings;
+mod export;
 mod faults;
 mod fence;
 mod given_up;

@@ -677,6 +677,8 @@ errors-no_cookies = Fondaco erkennt deinen Platz an einem Cookie. Erlaube Cookie
 
 devices-title = Meine Geräte
 devices-lead = Derselbe Name und dieselben Spiele auf Handy und Computer.
+devices-export = Herunterladen, was über dich gespeichert ist
+devices-exportHelp = Eine Datei mit deinem Namen, Geräten, Tischen, Chat, Runden und Einstellungen, ohne Geheimnisse.
 devices-unknown = Unbekannter Browser
 devices-on = { $browser } auf { $system }
 devices-current = Dieses Gerät

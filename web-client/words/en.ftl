@@ -791,6 +791,8 @@ errors-no_cookies = Fondaco needs its cookie to know your seat. Allow cookies fo
 
 devices-title = My devices
 devices-lead = Use the same name and the same games on your phone and your computer.
+devices-export = Download what is stored about you
+devices-exportHelp = A file with your name, devices, tables, chat, circles and settings, without secrets.
 devices-unknown = Unknown browser
 # $browser (string), $system (string)
 devices-on = { $browser } on { $system }

@@ -685,6 +685,8 @@ errors-no_cookies = Fondaco reconoce tu sitio por una cookie. Permite las cookie
 
 devices-title = Mis dispositivos
 devices-lead = El mismo nombre y las mismas partidas en tu teléfono y en tu ordenador.
+devices-export = Descargar lo que se guarda sobre ti
+devices-exportHelp = Un archivo con tu nombre, dispositivos, mesas, chat, círculos y ajustes, sin secretos.
 devices-unknown = Navegador desconocido
 devices-on = { $browser } en { $system }
 devices-current = Este dispositivo

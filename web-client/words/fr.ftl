@@ -685,6 +685,8 @@ errors-no_cookies = Fondaco reconnaît ta place à un cookie. Autorise les cooki
 
 devices-title = Mes appareils
 devices-lead = Le même nom et les mêmes parties sur ton téléphone et ton ordinateur.
+devices-export = Télécharger ce qui est enregistré sur toi
+devices-exportHelp = Un fichier avec ton nom, tes appareils, tables, messages, cercles et réglages, sans secrets.
 devices-unknown = Navigateur inconnu
 devices-on = { $browser } sur { $system }
 devices-current = Cet appareil

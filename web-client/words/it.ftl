@@ -685,6 +685,8 @@ errors-no_cookies = Fondaco riconosce il tuo posto da un cookie. Permetti i cook
 
 devices-title = I miei dispositivi
 devices-lead = Lo stesso nome e le stesse partite sul telefono e sul computer.
+devices-export = Scarica ciò che è salvato su di te
+devices-exportHelp = Un file con nome, dispositivi, tavoli, chat, cerchie e impostazioni, senza segreti.
 devices-unknown = Browser sconosciuto
 devices-on = { $browser } su { $system }
 devices-current = Questo dispositivo

@@ -4,12 +4,13 @@ use super::body::Nothing;
 use super::change::{Close, Leave, Remove, Start, change};
 use super::doctor;
 use super::doctor::Doctor;
+use super::export::PersonalData;
 use super::routes::Routes;
 use super::word;
 use super::word::{Opening, Word};
 use super::{
-    blocks, catalogue, circles, devices, evenings, handover, notices, opening, recap, replays,
-    reports, return_key, session, tables,
+    blocks, catalogue, circles, devices, evenings, export, handover, notices, opening, recap,
+    replays, reports, return_key, session, tables,
 };
 use fondaco_protocol::{
     AddComputer, AddDevice, AnswerClaim, AnswerEvening, BlockPerson, CalendarAddress,
@@ -38,6 +39,7 @@ pub(super) fn routes() -> Routes {
         .get::<ReturnKeyView, _>("/me/return-key", "Returns whether you have a return key", return_key::show)
         .post::<Nothing, ReturnKey, _>("/me/return-key", "Makes your return key, or a new one", return_key::make)
         .post::<UseReturnKey, Returned, _>("/return-key", "Signs in with a return key, and makes a new one", return_key::accept)
+        .get::<PersonalData, _>("/me/export", "Returns everything that is stored about you, as a file", export::show)
         .get::<Vec<Person>, _>("/me/blocks", "Lists whom you have blocked", blocks::list)
         .post::<BlockPerson, Vec<Person>, _>("/me/blocks", "Blocks somebody", blocks::block)
         .delete::<Vec<Person>, _>("/me/blocks/{id}", "Unblocks somebody", blocks::unblock)

@@ -41,6 +41,9 @@ pub(super) const CIRCLES_PER_MINUTE: u32 = 30;
 /// How many evenings one person may propose per hour.
 pub(super) const EVENINGS_PER_HOUR: u32 = 10;
 
+/// How many times one person may have everything about them collected per hour.
+pub(super) const EXPORTS_PER_HOUR: u32 = 4;
+
 /// How many keys a rate limiter remembers before it forgets the quiet ones.
 const KEYS_MAX: usize = 10_000;
 
@@ -58,6 +61,7 @@ pub struct Openings {
     blocks: DefaultKeyedRateLimiter<UserId>,
     circles: DefaultKeyedRateLimiter<UserId>,
     evenings: DefaultKeyedRateLimiter<UserId>,
+    exports: DefaultKeyedRateLimiter<UserId>,
     /// Tables that were opened from an address and had not started when last checked. Kept only in
     /// memory: addresses are not stored.
     unstarted: Mutex<HashMap<AddressKey, Vec<TableId>>>,
@@ -79,6 +83,7 @@ impl Openings {
             blocks: per_minute(BLOCKS_PER_MINUTE, BLOCKS_PER_MINUTE),
             circles: per_minute(CIRCLES_PER_MINUTE, CIRCLES_PER_MINUTE),
             evenings: RateLimiter::keyed(Quota::per_hour(count(EVENINGS_PER_HOUR))),
+            exports: RateLimiter::keyed(Quota::per_hour(count(EXPORTS_PER_HOUR))),
             unstarted: Mutex::default(),
         }
     }
@@ -131,6 +136,11 @@ impl Openings {
     /// Whether this person may propose an evening now.
     pub fn allows_evening(&self, person: UserId) -> bool {
         allows(&self.evenings, &person)
+    }
+
+    /// Whether everything about this person may be collected now.
+    pub fn allows_export(&self, person: UserId) -> bool {
+        allows(&self.exports, &person)
     }
 
     /// Records a table that was opened from this address.

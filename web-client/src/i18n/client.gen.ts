@@ -821,6 +821,8 @@ export type DealWords = {
 export type DevicesWords = {
   readonly title: string;
   readonly lead: string;
+  readonly export: string;
+  readonly exportHelp: string;
   readonly unknown: string;
   readonly on: (browser: string, system: string) => string;
   readonly current: string;
