@@ -23,7 +23,7 @@ const PARTS = [
   ...['about', 'help', 'lesson'],
   'language',
   ...['atTable', 'circles', 'claims', 'deal', 'devices', 'doctor', 'gathering', 'notices', 'recap'],
-  'story',
+  ...['evenings', 'story'],
 ];
 
 const CATALOGUE = /^(.+\.ftl)\?part=(\w+)$/;

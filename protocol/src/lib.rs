@@ -16,6 +16,7 @@ mod people {
     //! People, what they are notified of, their recap and their circles.
 
     pub(crate) mod circles;
+    pub(crate) mod evenings;
     pub(crate) mod notices;
     pub(crate) mod recap;
     pub(crate) mod session;
@@ -47,12 +48,12 @@ mod socket {
 }
 
 pub use basis::error::{ErrorBody, ErrorCode};
-pub use basis::ids::{CommandId, NotPublicHash, PublicHash, TableId, UserId, Version};
+pub use basis::ids::{CommandId, EveningId, NotPublicHash, PublicHash, TableId, UserId, Version};
 pub use basis::limits::{
     BLOCKS_MAX, CHAT_CHARS_MAX, CIRCLE_GAMES_COUNTED_MAX, CIRCLE_MEMBERS_MAX, CIRCLE_PAIRS_MAX,
-    CIRCLE_TABLES_MAX, CIRCLES_OF_PERSON_MAX, MESSAGE_BYTES_MAX, NAME_CHARS_MAX,
-    PREPARED_STEPS_MAX, REPORT_REASON_CHARS_MAX, WATCHING_NAMES_MAX, WEBHOOK_ADDRESS_CHARS_MAX,
-    WEBHOOK_TEMPLATE_CHARS_MAX, WEBHOOKS_MAX,
+    CIRCLE_TABLES_MAX, CIRCLES_OF_PERSON_MAX, EVENING_TIMES_MAX, EVENINGS_TO_COME_MAX,
+    MESSAGE_BYTES_MAX, NAME_CHARS_MAX, PREPARED_STEPS_MAX, REPORT_REASON_CHARS_MAX,
+    WATCHING_NAMES_MAX, WEBHOOK_ADDRESS_CHARS_MAX, WEBHOOK_TEMPLATE_CHARS_MAX, WEBHOOKS_MAX,
 };
 pub use basis::time::UnixMs;
 pub use game_core::Language;
@@ -64,6 +65,9 @@ pub use past::replay::{
 pub use people::circles::{
     CircleInside, CircleKind, CircleMember, CirclePair, CirclePlayer, CircleScores, CircleSeat,
     CircleSketch, CircleTable, CircleView, NameCircle, NameMember,
+};
+pub use people::evenings::{
+    AnswerEvening, CalendarAddress, ChooseEvening, Evening, EveningAnswer, Fit, ProposeEvening,
 };
 pub use people::notices::{
     AddDevice, CreateWebhook, MuteTable, NoticesView, QuietHours, SetQuietHours, WebhookAnswer,

@@ -1,11 +1,12 @@
 //! Each example of PROTOCOL.md is read and printed back.
 
 use fondaco_protocol::{
-    AddComputer, AddDevice, AnswerClaim, BlockPerson, CircleScores, CircleSketch, CircleTable,
-    CircleView, ClaimSeat, ClientMessage, CommitPart, CreateSession, CreateTable, CreateWebhook,
-    Curve, DeviceLink, ErrorBody, ErrorCode, ForkTable, GameFile, JoinTable, LendSeat, LetWatch,
-    LobbyMessage, LobbyRequest, MakeReport, Me, MutePerson, MuteTable, NameCircle, NameMember,
-    NoticesView, OpenPart, OpenPractice, RecapView, RematchTable, Replay, ReportKept, ReturnKey,
+    AddComputer, AddDevice, AnswerClaim, AnswerEvening, BlockPerson, CalendarAddress,
+    ChooseEvening, CircleScores, CircleSketch, CircleTable, CircleView, ClaimSeat, ClientMessage,
+    CommitPart, CreateSession, CreateTable, CreateWebhook, Curve, DeviceLink, ErrorBody, ErrorCode,
+    Evening, ForkTable, GameFile, JoinTable, LendSeat, LetWatch, LobbyMessage, LobbyRequest,
+    MakeReport, Me, MutePerson, MuteTable, NameCircle, NameMember, NoticesView, OpenPart,
+    OpenPractice, ProposeEvening, RecapView, RematchTable, Replay, ReportKept, ReturnKey,
     ReturnKeyView, Returned, RulesetView, SeatToken, ServerInfo, ServerMessage, SessionView,
     SetOptions, SetQuietHours, SetReady, TableSummary, TableView, TakeOver, TakeSeat,
     UseDeviceLink, UseReturnKey, WebhookAnswer, WishSeat,
@@ -75,6 +76,11 @@ fn examples_are_what_the_server_reads_and_writes() {
             "CircleView" => round_trip::<CircleView>,
             "CircleTable" => round_trip::<CircleTable>,
             "CircleScores" => round_trip::<CircleScores>,
+            "ProposeEvening" => round_trip::<ProposeEvening>,
+            "AnswerEvening" => round_trip::<AnswerEvening>,
+            "ChooseEvening" => round_trip::<ChooseEvening>,
+            "Evening" => round_trip::<Evening>,
+            "CalendarAddress" => round_trip::<CalendarAddress>,
             "MakeReport" => round_trip::<MakeReport>,
             "ReportKept" => round_trip::<ReportKept>,
             "LetWatch" => round_trip::<LetWatch>,
@@ -104,7 +110,7 @@ fn examples_are_what_the_server_reads_and_writes() {
         check(&kind, &example);
         *seen.entry(kind).or_default() += 1;
     }
-    assert_eq!(seen.len(), 56, "an example is missing: {seen:?}");
+    assert_eq!(seen.len(), 61, "an example is missing: {seen:?}");
 }
 
 /// The names of all variants that the schema of `T` lists.

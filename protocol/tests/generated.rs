@@ -1,15 +1,16 @@
 //! The generated TypeScript and JSON Schema are those of the Rust types.
 
 use fondaco_protocol::{
-    AddComputer, AddDevice, AnswerClaim, BlockPerson, CHAT_CHARS_MAX, CircleScores, CircleSketch,
-    CircleView, ClaimSeat, ClientMessage, CommitPart, CreateSession, CreateTable, CreateWebhook,
-    Curve, DeviceLink, ErrorBody, ErrorCode, ForkTable, GameFile, JoinTable, LendSeat, LetWatch,
+    AddComputer, AddDevice, AnswerClaim, AnswerEvening, BlockPerson, CHAT_CHARS_MAX,
+    CalendarAddress, ChooseEvening, CircleScores, CircleSketch, CircleView, ClaimSeat,
+    ClientMessage, CommitPart, CreateSession, CreateTable, CreateWebhook, Curve, DeviceLink,
+    EVENING_TIMES_MAX, ErrorBody, ErrorCode, ForkTable, GameFile, JoinTable, LendSeat, LetWatch,
     LobbyMessage, LobbyRequest, MESSAGE_BYTES_MAX, MakeReport, Me, MutePerson, MuteTable,
     NAME_CHARS_MAX, NameCircle, NameMember, NoticesView, OpenPart, OpenPractice,
-    PREPARED_STEPS_MAX, REPORT_REASON_CHARS_MAX, RecapView, RematchTable, Replay, ReportKept,
-    ReturnKey, ReturnKeyView, Returned, RulesetView, SeatToken, ServerInfo, ServerMessage,
-    SessionView, SetOptions, SetQuietHours, SetReady, TableSummary, TableView, TakeOver, TakeSeat,
-    UseDeviceLink, UseReturnKey, WATCHING_NAMES_MAX, WEBHOOK_ADDRESS_CHARS_MAX,
+    PREPARED_STEPS_MAX, ProposeEvening, REPORT_REASON_CHARS_MAX, RecapView, RematchTable, Replay,
+    ReportKept, ReturnKey, ReturnKeyView, Returned, RulesetView, SeatToken, ServerInfo,
+    ServerMessage, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary, TableView,
+    TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WATCHING_NAMES_MAX, WEBHOOK_ADDRESS_CHARS_MAX,
     WEBHOOK_TEMPLATE_CHARS_MAX, WEBHOOKS_MAX, WebhookAnswer, WishSeat,
 };
 use game_core::testkit::{JsonSchemas, TypeScript, assert_json_schemas, assert_typescript};
@@ -41,6 +42,11 @@ fn typescript_is_in_step() {
         .root::<CircleSketch>()
         .root::<CircleView>()
         .root::<CircleScores>()
+        .root::<ProposeEvening>()
+        .root::<AnswerEvening>()
+        .root::<ChooseEvening>()
+        .root::<CalendarAddress>()
+        .constant("EVENING_TIMES_MAX", EVENING_TIMES_MAX)
         .root::<NoticesView>()
         .root::<WebhookAnswer>()
         .root::<OpenPractice>()

@@ -86,6 +86,8 @@ pub mod http {
     mod doctor;
     mod document;
     mod encoding;
+    mod evenings;
+    mod export;
     mod guard;
     mod handover;
     mod health;
@@ -173,18 +175,23 @@ pub mod opening {
     mod rematch;
 
     pub(crate) use fork::fork;
-    pub(crate) use new_table::{open, practice};
+    pub(crate) use new_table::{open, open_for_evening, practice};
     pub(crate) use opener::Opener;
     pub(crate) use rematch::rematch;
 }
 
 pub mod circles {
-    //! Circles of friends: who may enter, and what their games say.
+    //! Circles of friends: who may enter, their evenings, and what their games say.
 
+    mod calendar;
     mod entering;
+    mod evenings;
     mod scores;
 
+    pub(crate) use calendar::ics;
     pub(crate) use entering::{Entered, enter, find, require_joined, with_new_code};
+    pub(crate) use evenings::run as run_evenings;
+    pub use evenings::{TABLE_OPENS_BEFORE, open_due_evenings};
     pub(crate) use scores::scores;
 }
 
@@ -281,6 +288,7 @@ pub mod notices {
     mod allow;
     mod device;
     mod due;
+    mod evening;
     mod message;
     mod news;
     mod outgoing;
@@ -291,6 +299,7 @@ pub mod notices {
     mod seal;
     mod sender;
     mod target;
+    mod template;
     mod vapid;
     mod words;
 
@@ -299,11 +308,11 @@ pub mod notices {
     pub use device::Device;
     pub(crate) use due::Pace;
     pub(crate) use due::{Webhook, new_webhook, stored_webhook, webhooks_of};
-    pub(crate) use message::is_template;
     pub(crate) use news::News;
     pub(crate) use quiet::is_valid;
     pub(crate) use sender::{run, try_out};
     pub use target::Target;
+    pub(crate) use template::is_template;
     pub(crate) use vapid::PushKey;
 }
 

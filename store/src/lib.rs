@@ -108,9 +108,11 @@ pub mod people {
 
     mod blocks;
     mod device_links;
+    mod export;
     mod guests;
     mod is_login;
     mod logins;
+    mod notice_rows;
     mod notices;
     mod reports;
     mod return_keys;
@@ -122,6 +124,7 @@ pub mod people {
 
     pub use blocks::Blocked;
     pub use device_links::DEVICE_LINK_MAX;
+    pub use export::{EXPORT_ROWS_MAX, EXPORTED, Export, NOT_EXPORTED};
     pub use guests::SESSION_MAX;
     pub use logins::{LoggedIn, Login};
     pub use reports::{REPORTS_MAX, REPORTS_OF_ONE_MAX, Report, Reported};
@@ -131,16 +134,22 @@ pub mod people {
     pub(crate) use sessions::END_SESSIONS;
     pub use sessions::{DeviceName, Ended, SessionRecord};
     pub use token_hash::TokenHash;
-    pub use webhook::{DeviceKeys, Notice, Turn, Webhook};
+    pub use webhook::{About, DeviceKeys, Notice, Turn, Webhook};
 }
 
 pub mod circles {
-    //! Circles of friends, and the tables that they have opened together.
+    //! Circles of friends, their evenings, and the tables that they have opened together.
 
+    mod ahead;
+    mod calendar;
+    mod evenings;
     mod id;
     mod members;
     mod tables;
 
+    pub use ahead::{EveningAhead, EveningSketch};
+    pub use calendar::CircleCalendar;
+    pub use evenings::{DatedEvening, DueEvening, EVENING_LENGTH};
     pub use id::CircleId;
     pub(crate) use members::LEAVE_ALL;
     pub use members::{Circle, Joined};

@@ -100,3 +100,58 @@ test('five friends, two games and one page, by keyboard and on a phone', async (
   await keys.press('Enter');
   await expect(ada.page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
 });
+
+test('an evening is proposed by keyboard, answered on a phone, chosen, and in a calendar', async ({ browser }) => {
+  const ada = await known(browser, 'Ada');
+  await ada.page.getByRole('button', { name: 'Start a circle' }).click();
+  await ada.page.keyboard.type('Evenings');
+  await ada.page.keyboard.press('Enter');
+  await expect(ada.page.getByRole('heading', { name: 'Evenings', level: 1 })).toBeVisible();
+  const ben = await join(browser, ada.page.url(), 'Ben', STILL_PHONE);
+
+  const keys = new Keyboardist(ada.page, new Dice(1));
+  await keys.tabTo('button', 'Propose an evening');
+  await keys.press('Enter');
+  const form = ada.page.getByRole('form', { name: 'Propose an evening' });
+  await expect(form.getByLabel('Title, if it has one')).toBeFocused();
+  await ada.page.keyboard.type('Cards');
+  await keys.tabTo('button', 'Another time');
+  await keys.press('Enter');
+  await expect(form.getByLabel('Time 2', { exact: true })).toBeVisible();
+  await form.getByLabel('Game').selectOption('Horus');
+  await expectAccessible(ada.page, 'proposing an evening');
+  await keys.tabTo('button', 'Propose');
+  await keys.press('Enter');
+  const seen = ada.page.getByRole('article', { name: 'Cards' });
+  await expect(seen.getByText('Yes: Ada')).toHaveCount(2);
+
+  await ben.page.reload();
+  const asked = ben.page.getByRole('article', { name: 'Cards' });
+  await asked.getByRole('radio', { name: 'If need be' }).first().check({ force: true });
+  await expect(asked.getByText('If need be: Ben')).toBeVisible();
+  await asked.getByRole('radio', { name: 'Yes' }).last().check({ force: true });
+  await expect(asked.getByText('Yes: Ada and Ben')).toBeVisible();
+  await expect(asked.getByRole('button', { name: /^Choose/ })).toHaveCount(0);
+  await ben.page.getByRole('button', { name: 'Propose an evening' }).click();
+  await ben.page.getByRole('button', { name: 'Another time' }).click();
+  await expectToFit(ben.page, 'evenings');
+  await expectAccessible(ben.page, 'an evening');
+
+  await ada.page.reload();
+  await expect(seen.getByText('Yes: Ada and Ben')).toBeVisible();
+  await seen.getByRole('button', { name: /^Choose/ }).last().focus();
+  await keys.press('Enter');
+  const evenings = ada.page.getByRole('region', { name: 'Evenings', exact: true });
+  await expect(evenings.getByText('It is set')).toBeVisible();
+
+  await evenings.getByRole('button', { name: 'Calendar' }).click();
+  await ada.page.getByRole('button', { name: 'Make a new address' }).click();
+  const address = await ada.page.getByLabel('Address of the calendar').inputValue();
+  const calendar = await (await fetch(address)).text();
+  expect(calendar).toContain('SUMMARY:Cards: Horus\r\n');
+  await ada.page.keyboard.press('Escape');
+  await evenings.getByRole('button', { name: 'Call off' }).click();
+  await ada.page.getByRole('alertdialog').or(ada.page.getByRole('dialog')).getByRole('button', { name: 'Call off' }).click();
+  await expect(evenings.getByText('Called off')).toBeVisible();
+  expect(await (await fetch(address)).text()).toContain('STATUS:CANCELLED\r\n');
+});

@@ -12,12 +12,17 @@ use fondaco_tests::needs;
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::{Value, json};
 
-fn id(person: &Person) -> UserId {
+pub(crate) fn id(person: &Person) -> UserId {
     person.me.as_ref().unwrap().id
 }
 
 /// A request at a circle.
-async fn at(person: &Person, code: &str, what: &str, body: Value) -> Result<CircleView, Refused> {
+pub(crate) async fn at(
+    person: &Person,
+    code: &str,
+    what: &str,
+    body: Value,
+) -> Result<CircleView, Refused> {
     let path = format!("/api/circles/{code}/{what}");
     person.post(&path, &body).await
 }
@@ -26,11 +31,11 @@ async fn look(person: &Person, code: &str) -> CircleView {
     person.get(&format!("/api/circles/{code}")).await.unwrap()
 }
 
-async fn inside(person: &Person, code: &str) -> CircleInside {
+pub(crate) async fn inside(person: &Person, code: &str) -> CircleInside {
     look(person, code).await.inside.unwrap()
 }
 
-async fn is_refused<T>(answer: Result<T, Refused>, code: &str) {
+pub(crate) async fn is_refused<T>(answer: Result<T, Refused>, code: &str) {
     match answer {
         Ok(_) => panic!("not refused with {code}"),
         Err(refused) => assert_eq!(refused.code(), code),
@@ -38,7 +43,7 @@ async fn is_refused<T>(answer: Result<T, Refused>, code: &str) {
 }
 
 /// People in a circle that the first of them has founded, and its code.
-async fn founded(server: &TestServer, names: &[&str]) -> (Vec<Person>, String) {
+pub(crate) async fn founded(server: &TestServer, names: &[&str]) -> (Vec<Person>, String) {
     let mut people = Vec::new();
     for name in names {
         people.push(Person::guest(&server.url(), name).await.unwrap());

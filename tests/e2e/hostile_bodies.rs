@@ -55,6 +55,20 @@ fn requests() -> Vec<(&'static str, Value)> {
         ("/tables", opening.clone()),
         ("/circles", json!({ "name": "Thursdays" })),
         ("/circles/{code}/tables", opening),
+        (
+            "/circles/{code}/evenings",
+            json!({ "title": "Cards", "ruleset": null, "times": [4_000_000_000_000_i64] }),
+        ),
+        (
+            "/circles/{code}/evenings/{id}/answer",
+            json!({ "fits": ["yes", null] }),
+        ),
+        (
+            "/circles/{code}/evenings/{id}/choose",
+            json!({ "time": 4_000_000_000_000_i64 }),
+        ),
+        ("/circles/{code}/evenings/{id}/call-off", json!({})),
+        ("/circles/{code}/calendar", json!({})),
         ("/circles/{code}/join", json!({})),
         ("/circles/{code}/rename", json!({ "name": "Fridays" })),
         ("/circles/{code}/hand-over", json!({ "person": person })),

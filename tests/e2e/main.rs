@@ -15,6 +15,7 @@ mod crash_free_restart;
 mod damage;
 mod devices;
 mod documents;
+mod evenings;
 mod gathering;
 mod hidden_information;
 mod hostile_bodies;

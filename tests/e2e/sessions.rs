@@ -293,3 +293,24 @@ async fn guessing_codes_has_to_wait() {
     let limited = ada.get::<Value>(&path(&table.code)).await.unwrap_err();
     assert_eq!(limited.code(), "rate_limited");
 }
+
+#[tokio::test]
+async fn everything_about_a_person_comes_in_one_file_and_not_too_often() {
+    for kind in Kind::available() {
+        let server = TestServer::start(kind).await;
+        let ada = Person::guest(&server.url(), "Ada").await.unwrap();
+        let table = ada.open_table("horus", 2).await.unwrap();
+        let data: Value = ada.get("/api/me/export").await.unwrap();
+        assert_eq!(data["format"], 1);
+        assert_eq!(data["tables"]["users"][0]["name"], "Ada");
+        assert_eq!(data["tables"]["tables"][0]["code"], table.code);
+        assert_eq!(data["cut"], json!([]));
+        let get = async |person: &Person| person.get::<Value>("/api/me/export").await;
+        let stranger = Person::stranger(&server.url());
+        assert_eq!(get(&stranger).await.unwrap_err().code(), "no_session");
+        for _ in 0..3 {
+            get(&ada).await.unwrap();
+        }
+        assert_eq!(get(&ada).await.unwrap_err().code(), "rate_limited");
+    }
+}

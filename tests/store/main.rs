@@ -33,6 +33,8 @@ mod circles;
 mod clocks;
 mod cluster;
 mod company;
+mod evenings;
+mod export;
 mod faults;
 mod fence;
 mod given_up;

@@ -8,7 +8,7 @@ use fondaco_protocol::{
 use game_core::{Seat, SeatSet};
 use store::Store;
 use store::people::TokenHash;
-use store::people::{DeviceKeys, Notice, Turn, Webhook};
+use store::people::{About, DeviceKeys, Notice, Turn, Webhook};
 use table::record::{Stage, TableRecord};
 use uuid::Uuid;
 
@@ -60,7 +60,7 @@ async fn a_turn_lasts_from_when_the_seat_was_last_at_rest(place: Place) {
     let (table, ada, bob) = running(&store).await;
     let since = |since, has_moved| {
         vec![Turn {
-            table: table.id,
+            about: About::Table(table.id),
             since,
             has_moved,
             is_claimed: false,
@@ -203,7 +203,7 @@ fn notice(webhook: &Webhook, table: &TableRecord) -> Notice {
     Notice {
         id: Uuid::new_v4(),
         webhook: webhook.id,
-        table: table.id,
+        about: About::Table(table.id),
         since: 3,
         due_at: NOW,
         tries: 0,

@@ -6,7 +6,7 @@ use fondaco_protocol::{Computer, ComputerLevel, Person, UnixMs, UserId, WebhookK
 use game_core::Seat;
 use store::Store;
 use store::people::{
-    Notice, SEAT_WISHES_AT_TABLE_MAX, SEAT_WISHES_OF_PERSON_MAX, Turn, Webhook, Wished,
+    About, Notice, SEAT_WISHES_AT_TABLE_MAX, SEAT_WISHES_OF_PERSON_MAX, Turn, Webhook, Wished,
 };
 use table::record::{Stage, TableRecord};
 use uuid::Uuid;
@@ -68,7 +68,7 @@ fn notice(webhook: &Webhook, table: &TableRecord) -> Notice {
     Notice {
         id: Uuid::new_v4(),
         webhook: webhook.id,
-        table: table.id,
+        about: About::Table(table.id),
         since: NOW.0.unsigned_abs(),
         due_at: NOW,
         tries: 1,
@@ -85,7 +85,7 @@ async fn a_wish_is_due_while_a_seat_is_free_and_is_told_once(place: Place) {
     let bea = table.seats[seat(1)].person.clone();
     gets_up(&store, &mut table).await;
     let turn = Turn {
-        table: table.id,
+        about: About::Table(table.id),
         since: NOW.0.unsigned_abs(),
         has_moved: false,
         is_claimed: false,

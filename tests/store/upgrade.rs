@@ -31,6 +31,9 @@ const CLUSTERED: &str = "
     drop index seats_open_idx;
     alter table seats drop column ended_at;
     alter table tables drop column circle_id;
+    drop table evening_notices;
+    drop table evening_answers;
+    drop table evenings;
     drop table circle_members;
     drop table circles;
     drop table archive;

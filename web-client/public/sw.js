@@ -66,8 +66,9 @@ async function renew({ newSubscription }) {
   });
 }
 
-async function tell({ code, id, title, text }) {
-  const address = new URL(`t/${code}`, registration.scope).href;
+// A server of an earlier release names no path.
+async function tell({ code, path = `t/${code}`, id, title, text }) {
+  const address = new URL(path, registration.scope).href;
   const shown = await registration.getNotifications({ tag: address });
   // The server resends what it cannot know to have arrived.
   if (shown.some(({ data }) => data.id === id)) return;

@@ -22,6 +22,12 @@ export type AnswerClaim = {
   asked_at: UnixMs, agree: boolean,
 };
 
+/** Says which of the times fit. */
+export type AnswerEvening = {
+  /** One for each of the times; `null` leaves it open. */
+  fits: Array<Fit | null>,
+};
+
 /** The outcome of a question. */
 export type Answered =
 | { "type": "agreed" }
@@ -42,6 +48,12 @@ export type Bytes32 = string;
 
 export const CHAT_CHARS_MAX = 300;
 
+/** Where calendars find your circle's evenings. */
+export type CalendarAddress = {
+  /** Whole, with a secret that is not shown again. */
+  url: string,
+};
+
 /** A chat line. */
 export type ChatLine = {
   /** Increases within a table. A line can be sent more than once, such as after a reconnection, or
@@ -51,6 +63,9 @@ export type ChatLine = {
   seat: Seat | null, room: Room, words: Words,
 };
 
+/** Chooses one of the times. */
+export type ChooseEvening = { time: UnixMs, };
+
 /** A circle, as its members see it. */
 export type CircleInside = {
   /** The founder comes first, then the others in the order in which they have joined. */
@@ -58,6 +73,8 @@ export type CircleInside = {
   /** The tables opened in the circle that are not over, newest first, at most
    * `CIRCLE_TABLES_MAX`. */
   tables: Array<CircleTable>,
+  /** The evenings that are not over, the first to be over first, at most `EVENINGS_TO_COME_MAX`. */
+  evenings: Array<Evening>,
 };
 
 /** The games of one ruleset with the same number of seats, with computers or without. */
@@ -304,6 +321,8 @@ export type DeviceLink = {
   token: Bytes32, expires_at: UnixMs,
 };
 
+export const EVENING_TIMES_MAX = 8;
+
 /** A deal that earlier steps of a forked game were played with. */
 export type EarlierDeal = {
   /** The last log entry played with it. */
@@ -323,7 +342,34 @@ export type ErrorBody = {
 };
 
 /** Why something was refused. Codes are added, never renamed. */
-export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "too_late" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "has_seat" | "asked_lately" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "bad_clock" | "no_clock" | "too_much_time" | "no_computer" | "no_lesson" | "no_hints" | "cannot_prepare" | "prepared_illegal" | "prepared_changed" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_devices" | "too_many_webhooks" | "notices_off" | "too_long_ago" | "restarting" | "too_slow" | "unavailable" | "muted" | "nothing_to_report" | "too_many_reports" | "too_many_blocks" | "too_many_wishes" | "circle_not_found" | "circle_full" | "too_many_circles" | "not_member" | "not_founder" | "bad_return_key" | "bad_login" | "login_decides" | "login_needed" | "internal";
+export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "too_late" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "has_seat" | "asked_lately" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "bad_clock" | "no_clock" | "too_much_time" | "no_computer" | "no_lesson" | "no_hints" | "cannot_prepare" | "prepared_illegal" | "prepared_changed" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_devices" | "too_many_webhooks" | "notices_off" | "too_long_ago" | "restarting" | "too_slow" | "unavailable" | "muted" | "nothing_to_report" | "too_many_reports" | "too_many_blocks" | "too_many_wishes" | "circle_not_found" | "circle_full" | "too_many_circles" | "not_member" | "not_founder" | "not_proposer" | "bad_time" | "too_many_evenings" | "bad_return_key" | "bad_login" | "login_decides" | "login_needed" | "internal";
+
+/** An evening of a circle. */
+export type Evening = { id: EveningId, title: string | null, ruleset: string | null,
+  /** The proposed times, the earliest first. */
+  times: Array<UnixMs>,
+  /** The one that was chosen. */
+  starts_at: UnixMs | null,
+  /** Whether it was called off after a time had been chosen. */
+  is_called_off: boolean,
+  /** When it moves from the evenings to come to the past ones. */
+  over_at: UnixMs,
+  /** What members have said, in the order in which they last changed it. */
+  answers: Array<EveningAnswer>,
+  /** The code of the table that was opened for it. */
+  table: string | null,
+};
+
+/** What a member says to the times of an evening. */
+export type EveningAnswer = { person: UserId,
+  /** One for each of the times. */
+  fits: Array<Fit | null>,
+  /** Whether this member has proposed the evening. */
+  has_proposed: boolean,
+};
+
+/** An evening of a circle. */
+export type EveningId = string;
 
 /** The state that you expect your part of the deal to be in. */
 export type ExpectedPart =
@@ -345,6 +391,9 @@ export type FileEntry = {
   /** Hash of the position after it. */
   state_hash: Bytes32,
 };
+
+/** Whether somebody has time. */
+export type Fit = "yes" | "if_need_be" | "no";
 
 /** Opens a table that continues from a position of a finished game. */
 export type ForkTable = {
@@ -655,6 +704,16 @@ export type PrivatePart = {
   can_undo: boolean,
   /** Events of this update that show this seat more than they show others. */
   events: Array<PrivateEvent>,
+};
+
+/** Proposes an evening. */
+export type ProposeEvening = {
+  /** 1 to `NAME_CHARS_MAX` visible characters, if there is one. */
+  title: string | null,
+  /** What to play, if that is clear already: only then a table is opened at the time. */
+  ruleset: string | null,
+  /** 1 to `EVENING_TIMES_MAX`, all different, still to come and at most a year ahead. */
+  times: Array<UnixMs>,
 };
 
 /** The hash of a public view, sent as 16 hexadecimal digits. */

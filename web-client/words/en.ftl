@@ -784,6 +784,9 @@ errors-circle_full = This circle has as many members as a circle can have.
 errors-too_many_circles = You are in as many circles as one person can be. Leave one of them first.
 errors-not_member = Only members of this circle can do that.
 errors-not_founder = Only the founder of this circle can do that.
+errors-not_proposer = Only whoever proposed this evening, or the founder of the circle, can do that.
+errors-bad_time = That time can’t be used. Choose times that are still to come, at most a year ahead.
+errors-too_many_evenings = This circle has as many evenings to come as a circle can have. Call one off first.
 errors-bad_return_key = Nobody has this return key. Check every word.
 errors-bad_login = Your login gave a name that can’t be used here. Tell whoever runs this server.
 errors-login_decides = Your login decides who you are here, on every device. Sign in or out where you log in.
@@ -797,6 +800,8 @@ errors-no_cookies = Fondaco needs its cookie to know your seat. Allow cookies fo
 
 devices-title = My devices
 devices-lead = Use the same name and the same games on your phone and your computer.
+devices-export = Download what is stored about you
+devices-exportHelp = A file with your name, devices, tables, chat, circles and settings, without secrets.
 devices-unknown = Unknown browser
 # $browser (string), $system (string)
 devices-on = { $browser } on { $system }
@@ -1222,6 +1227,7 @@ circles-openHelp = The circle sees the table. Others need its link, unless you l
 # $names (string)
 circles-waitsFor = { $names } to play
 circles-guest = Guest
+circles-evenings = Evenings
 circles-games = Finished games
 circles-noGames = No finished game yet.
 circles-older = Show older games
@@ -1284,3 +1290,50 @@ circles-leave = Leave the circle
 circles-leaveTitle = Leave this circle?
 circles-leaveText = Your games stay, without your name. You can come back with the link.
 circles-goneTitle = No such circle
+
+## evenings
+
+evenings-none = Nobody has proposed an evening.
+evenings-propose = Propose an evening
+evenings-name = Title, if it has one
+evenings-game = Game
+evenings-noGame = We decide then
+evenings-gameHelp = With a game, the table is there ten minutes before, and seats are kept for those who said yes first. The others can watch.
+# $number (number)
+evenings-time = Time { $number }
+evenings-addTime = Another time
+# $number (number)
+evenings-removeTime = Remove time { $number }
+# $zone (string)
+evenings-zone = Times are in your time zone: { $zone }.
+evenings-badTime = Choose a date and a time that are still to come.
+evenings-send = Propose
+evenings-cancel = Cancel
+evenings-yes = Yes
+evenings-ifNeedBe = If need be
+evenings-no = No
+evenings-fits = Does it fit you?
+evenings-choose = Choose
+# $time (string)
+evenings-chooseOf = Choose { $time }
+evenings-open = Which times fit?
+evenings-chosen = It is set
+evenings-calledOff = Called off
+evenings-callOff = Call off
+evenings-callOffTitle = Call this evening off?
+evenings-callOffText = Members who want notices are told, and the calendar shows it.
+# $names (string)
+evenings-coming = Yes: { $names }
+# $names (string)
+evenings-maybe = If need be: { $names }
+# $names (string)
+evenings-absent = No: { $names }
+evenings-table = To the table
+evenings-past = Past evenings
+evenings-older = Show older evenings
+evenings-calendar = Calendar
+evenings-calendarLead = Your calendar can show the evenings of this circle, in its own time zone. The address is yours alone: whoever has it can read them.
+evenings-calendarMake = Make a new address
+evenings-calendarHelp = Add this address to your calendar as a subscription. It is shown only now; a new one ends it.
+evenings-calendarAddress = Address of the calendar
+evenings-calendarCopy = Copy the address

@@ -46,3 +46,7 @@ notice-tablePlays = Der Tisch spielt für dich. Öffne ihn und setz dich wieder 
 notice-computerPlays = Ein Computer spielt für dich. Öffne den Tisch und setz dich wieder hin, um weiterzuspielen.
 notice-seatFree = Ein Platz ist frei.
 notice-sitDown = Öffne den Tisch und setz dich, bevor es jemand anderes tut.
+notice-eveningChosen = Für einen Abend deiner Runde steht der Termin.
+notice-eveningDayBefore = Ein Abend deiner Runde steht bevor.
+notice-eveningHourBefore = Ein Abend deiner Runde fängt gleich an.
+notice-eveningCalledOff = Ein Abend deiner Runde fällt aus.

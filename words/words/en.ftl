@@ -70,3 +70,8 @@ notice-computerPlays = A computer plays for you. Open the table and take your se
 # A seat is free for which whoever reads this waits: the headline, and what follows.
 notice-seatFree = A seat is free.
 notice-sitDown = Open the table to sit down, before somebody else does.
+# An evening of a circle: the headline when it has a time, a day before, an hour before, and if it is called off.
+notice-eveningChosen = There is a date for an evening with your circle.
+notice-eveningDayBefore = An evening with your circle is coming up.
+notice-eveningHourBefore = An evening with your circle is about to start.
+notice-eveningCalledOff = An evening with your circle is called off.

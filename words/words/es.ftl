@@ -46,3 +46,7 @@ notice-tablePlays = La mesa juega por ti. Ábrela y vuelve a tu sitio para segui
 notice-computerPlays = Un ordenador juega por ti. Abre la mesa y vuelve a tu sitio para seguir.
 notice-seatFree = Hay un sitio libre.
 notice-sitDown = Abre la mesa y siéntate antes de que lo haga otra persona.
+notice-eveningChosen = Ya hay fecha para una velada de tu círculo.
+notice-eveningDayBefore = Se acerca una velada de tu círculo.
+notice-eveningHourBefore = Una velada de tu círculo está a punto de empezar.
+notice-eveningCalledOff = Se ha cancelado una velada de tu círculo.

@@ -46,3 +46,7 @@ notice-tablePlays = La table joue pour toi. Ouvre-la et rassieds-toi pour contin
 notice-computerPlays = Un ordinateur joue pour toi. Ouvre la table et rassieds-toi pour continuer.
 notice-seatFree = Une place s’est libérée.
 notice-sitDown = Ouvre la table et assieds-toi avant quelqu’un d’autre.
+notice-eveningChosen = La date d’une soirée de ton cercle est fixée.
+notice-eveningDayBefore = Une soirée de ton cercle approche.
+notice-eveningHourBefore = Une soirée de ton cercle va commencer.
+notice-eveningCalledOff = Une soirée de ton cercle est annulée.

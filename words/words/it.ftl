@@ -46,3 +46,7 @@ notice-tablePlays = Il tavolo gioca per te. Aprilo e riprendi il tuo posto per c
 notice-computerPlays = Un computer gioca per te. Apri il tavolo e riprendi il tuo posto per continuare.
 notice-seatFree = Si è liberato un posto.
 notice-sitDown = Apri il tavolo e siediti, prima che lo faccia qualcun altro.
+notice-eveningChosen = C’è la data di una serata della tua cerchia.
+notice-eveningDayBefore = Una serata della tua cerchia si avvicina.
+notice-eveningHourBefore = Una serata della tua cerchia sta per cominciare.
+notice-eveningCalledOff = Una serata della tua cerchia è annullata.

@@ -32,6 +32,10 @@ uuid_id!(
     TableId
 );
 uuid_id!(
+    /// An evening of a circle.
+    EveningId
+);
+uuid_id!(
     /// Chosen by the client for one command. Resending the command with the same id has no further
     /// effect.
     CommandId

@@ -25,6 +25,12 @@ pub const CIRCLE_TABLES_MAX: usize = 50;
 /// counted.
 pub const CIRCLE_GAMES_COUNTED_MAX: usize = 2000;
 
+/// The maximum number of times that one evening of a circle is proposed with.
+pub const EVENING_TIMES_MAX: usize = 8;
+
+/// The maximum number of evenings of a circle that are not over.
+pub const EVENINGS_TO_COME_MAX: usize = 10;
+
 /// The maximum number of pairs in the scores of one kind of game.
 pub const CIRCLE_PAIRS_MAX: usize = 50;
 

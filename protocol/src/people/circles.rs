@@ -1,5 +1,6 @@
 //! Circles: friends who play together again and again.
 
+use crate::people::evenings::Evening;
 use crate::{Person, TableId, TableResult, TableStatus, UnixMs, UserId};
 use game_core::Seat;
 use schemars::JsonSchema;
@@ -47,6 +48,8 @@ pub struct CircleInside {
     /// The tables opened in the circle that are not over, newest first, at most
     /// `CIRCLE_TABLES_MAX`.
     pub tables: Vec<CircleTable>,
+    /// The evenings that are not over, the first to be over first, at most `EVENINGS_TO_COME_MAX`.
+    pub evenings: Vec<Evening>,
 }
 
 /// A member of a circle.

@@ -4,21 +4,23 @@ use super::body::Nothing;
 use super::change::{Close, Leave, Remove, Start, change};
 use super::doctor;
 use super::doctor::Doctor;
+use super::export::PersonalData;
 use super::routes::Routes;
 use super::word;
 use super::word::{Opening, Word};
 use super::{
-    blocks, catalogue, circles, devices, handover, notices, opening, recap, replays, reports,
-    return_key, session, tables,
+    blocks, catalogue, circles, devices, evenings, export, handover, notices, opening, recap,
+    replays, reports, return_key, session, tables,
 };
 use fondaco_protocol::{
-    AddComputer, AddDevice, AnswerClaim, BlockPerson, CircleScores, CircleSketch, CircleTable,
-    CircleView, ClaimSeat, CommitPart, CreateSession, CreateTable, CreateWebhook, Curve,
-    DeviceLink, ForkTable, GameFile, JoinTable, LendSeat, LetWatch, MakeReport, Me, MutePerson,
-    MuteTable, NameCircle, NameMember, NoticesView, OpenPart, OpenPractice, Person, RecapView,
-    RematchTable, Replay, ReportKept, ReturnKey, ReturnKeyView, Returned, RulesetView, SeatToken,
-    ServerInfo, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary, TableView,
-    TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WebhookAnswer, WishSeat,
+    AddComputer, AddDevice, AnswerClaim, AnswerEvening, BlockPerson, CalendarAddress,
+    ChooseEvening, CircleScores, CircleSketch, CircleTable, CircleView, ClaimSeat, CommitPart,
+    CreateSession, CreateTable, CreateWebhook, Curve, DeviceLink, Evening, ForkTable, GameFile,
+    JoinTable, LendSeat, LetWatch, MakeReport, Me, MutePerson, MuteTable, NameCircle, NameMember,
+    NoticesView, OpenPart, OpenPractice, Person, ProposeEvening, RecapView, RematchTable, Replay,
+    ReportKept, ReturnKey, ReturnKeyView, Returned, RulesetView, SeatToken, ServerInfo,
+    SessionView, SetOptions, SetQuietHours, SetReady, TableSummary, TableView, TakeOver, TakeSeat,
+    UseDeviceLink, UseReturnKey, WebhookAnswer, WishSeat,
 };
 
 /// Every route, with its types and its summary.
@@ -37,6 +39,7 @@ pub(super) fn routes() -> Routes {
         .get::<ReturnKeyView, _>("/me/return-key", "Returns whether you have a return key", return_key::show)
         .post::<Nothing, ReturnKey, _>("/me/return-key", "Makes your return key, or a new one", return_key::make)
         .post::<UseReturnKey, Returned, _>("/return-key", "Signs in with a return key, and makes a new one", return_key::accept)
+        .get::<PersonalData, _>("/me/export", "Returns everything that is stored about you, as a file", export::show)
         .get::<Vec<Person>, _>("/me/blocks", "Lists whom you have blocked", blocks::list)
         .post::<BlockPerson, Vec<Person>, _>("/me/blocks", "Blocks somebody", blocks::block)
         .delete::<Vec<Person>, _>("/me/blocks/{id}", "Unblocks somebody", blocks::unblock)
@@ -64,6 +67,13 @@ pub(super) fn routes() -> Routes {
         .post::<CreateTable, TableView, _>("/circles/{code}/tables", "Opens a table in a circle", circles::open_table)
         .get_with::<circles::CircleGamesQuery, Vec<CircleTable>, _>("/circles/{code}/games", "Lists a circle's finished games, newest first", circles::games)
         .get::<CircleScores, _>("/circles/{code}/scores", "Returns what a circle's finished games say about its members", circles::show_scores)
+        .post::<ProposeEvening, CircleView, _>("/circles/{code}/evenings", "Proposes times for an evening", evenings::propose)
+        .get_with::<evenings::EveningsQuery, Vec<Evening>, _>("/circles/{code}/evenings", "Lists a circle's past evenings, newest first", evenings::past)
+        .post::<AnswerEvening, CircleView, _>("/circles/{code}/evenings/{id}/answer", "Says which times of an evening fit you", evenings::answer)
+        .post::<ChooseEvening, CircleView, _>("/circles/{code}/evenings/{id}/choose", "Chooses a time; founder and proposer only", evenings::choose)
+        .post::<Nothing, CircleView, _>("/circles/{code}/evenings/{id}/call-off", "Calls an evening off; founder and proposer only", evenings::call_off)
+        .post::<Nothing, CalendarAddress, _>("/circles/{code}/calendar", "Makes a secret address for your calendar, and ends the earlier one", evenings::renew_calendar)
+        .get::<String, _>("/calendars/{file}", "Returns a circle's evenings as a calendar, in text/calendar", evenings::show_calendar)
         .get::<Opening, _>("/opening", "Returns whether opening a table requires the operator's word", word::show)
         .post::<Word, Opening, _>("/opening", "Enters the operator's word", word::give_word)
         .get::<Doctor, _>("/doctor", "Diagnoses the setup from this request", doctor::show)

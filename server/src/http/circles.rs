@@ -10,10 +10,11 @@ use crate::opening::Opener;
 use crate::people::{Caller, ClientAddress, MaybeCaller, Session};
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{Path, Query, State};
+use axum::extract::{FromRequestParts, Path, Query, RawPathParams, State};
+use axum::http::request::Parts;
 use fondaco_protocol::{
-    CIRCLE_GAMES_COUNTED_MAX, CircleInside, CircleScores, CircleSketch, CircleTable, CircleView,
-    CreateTable, ErrorCode, NameCircle, NameMember, TableId, TableView, UnixMs, UserId,
+    CIRCLE_GAMES_COUNTED_MAX, CircleInside, CircleMember, CircleScores, CircleSketch, CircleTable,
+    CircleView, CreateTable, ErrorCode, NameCircle, NameMember, TableId, TableView, UnixMs, UserId,
 };
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -33,6 +34,40 @@ pub(super) struct CircleGamesQuery {
     before: Option<UnixMs>,
     /// Of those that ended at that time, only those with a smaller id; none of them if omitted.
     before_id: Option<TableId>,
+}
+
+/// A member of the circle that the address names; others are refused.
+pub(super) struct Inside {
+    pub(super) entered: Entered,
+    pub(super) session: Session,
+}
+
+impl FromRequestParts<App> for Inside {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
+        let Caller(session) = Caller::from_request_parts(parts, app).await?;
+        let Ok(ClientAddress(address)) = ClientAddress::from_request_parts(parts, app).await;
+        let params = RawPathParams::from_request_parts(parts, app).await;
+        let params = params.map_err(|_| ErrorCode::CircleNotFound)?;
+        let code = params.iter().find(|(name, _)| *name == "code");
+        let (_, code) = code.ok_or(ErrorCode::CircleNotFound)?;
+        let entered = enter(app, &session, address, code).await?;
+        Ok(Inside { entered, session })
+    }
+}
+
+/// The founder of the circle that the address names; others are refused.
+pub(super) struct Founder(Inside);
+
+impl FromRequestParts<App> for Founder {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
+        let inside = Inside::from_request_parts(parts, app).await?;
+        inside.entered.require_founder(&inside.session)?;
+        Ok(Founder(inside))
+    }
 }
 
 pub(super) async fn mine(
@@ -93,119 +128,113 @@ pub(super) async fn join(
 
 pub(super) async fn leave(
     State(app): State<App>,
-    Caller(session): Caller,
-    ClientAddress(address): ClientAddress,
-    Path(code): Path<String>,
+    Inside { entered, session }: Inside,
     Body(Nothing {}): Body<Nothing>,
 ) -> Answer<Vec<CircleSketch>> {
-    let Entered { circle, .. } = enter(&app, &session, address, &code).await?;
-    app.store.leave_circle(&circle, session.person.id).await?;
-    all_of(&app, session.person.id).await
+    let person = session.person.id;
+    app.store.leave_circle(&entered.circle, person).await?;
+    all_of(&app, person).await
 }
 
 pub(super) async fn rename(
     State(app): State<App>,
-    Caller(session): Caller,
-    ClientAddress(address): ClientAddress,
-    Path(code): Path<String>,
+    Founder(Inside {
+        mut entered,
+        session,
+    }): Founder,
     Body(body): Body<NameCircle>,
 ) -> Answer<CircleView> {
-    let circle = as_founder(&app, &session, address, &code).await?.circle;
     let name = names::clean(&body.name).ok_or(ErrorCode::BadName)?;
     require_slow(&app, &session)?;
-    app.store.rename_circle(circle.id, &name).await?;
-    look(&app, Some(&session), address, &circle.code).await
+    app.store.rename_circle(entered.circle.id, &name).await?;
+    entered.circle.name = name;
+    view(&app, Some(&session), entered).await
 }
 
 /// The answer has the circle's new link.
 pub(super) async fn remove(
     State(app): State<App>,
-    Caller(session): Caller,
-    ClientAddress(address): ClientAddress,
-    Path(code): Path<String>,
+    Founder(Inside {
+        mut entered,
+        session,
+    }): Founder,
     Body(body): Body<NameMember>,
 ) -> Answer<CircleView> {
-    let entered = as_founder(&app, &session, address, &code).await?;
     require_other_member(&entered, &session, body.person)?;
     require_slow(&app, &session)?;
-    let code = renew(&app, entered.circle.id, Some(body.person)).await?;
-    look(&app, Some(&session), address, &code).await
+    entered.circle.code = renew(&app, entered.circle.id, Some(body.person)).await?;
+    let others = |member: &CircleMember| member.person.id != body.person;
+    entered.members.retain(others);
+    view(&app, Some(&session), entered).await
 }
 
 pub(super) async fn hand_over(
     State(app): State<App>,
-    Caller(session): Caller,
-    ClientAddress(address): ClientAddress,
-    Path(code): Path<String>,
+    Founder(Inside {
+        mut entered,
+        session,
+    }): Founder,
     Body(body): Body<NameMember>,
 ) -> Answer<CircleView> {
-    let entered = as_founder(&app, &session, address, &code).await?;
     require_other_member(&entered, &session, body.person)?;
-    let circle = entered.circle;
-    app.store.hand_circle_over(circle.id, body.person).await?;
-    look(&app, Some(&session), address, &circle.code).await
+    let circle = entered.circle.id;
+    app.store.hand_circle_over(circle, body.person).await?;
+    entered.members = app.store.circle_members(circle).await?;
+    view(&app, Some(&session), entered).await
 }
 
 /// The answer has the circle's new link.
 pub(super) async fn renew_link(
     State(app): State<App>,
-    Caller(session): Caller,
-    ClientAddress(address): ClientAddress,
-    Path(code): Path<String>,
+    Founder(Inside {
+        mut entered,
+        session,
+    }): Founder,
     Body(Nothing {}): Body<Nothing>,
 ) -> Answer<CircleView> {
-    let circle = as_founder(&app, &session, address, &code).await?.circle;
     require_slow(&app, &session)?;
-    let code = renew(&app, circle.id, None).await?;
-    look(&app, Some(&session), address, &code).await
+    entered.circle.code = renew(&app, entered.circle.id, None).await?;
+    view(&app, Some(&session), entered).await
 }
 
 pub(super) async fn close(
     State(app): State<App>,
-    Caller(session): Caller,
-    ClientAddress(address): ClientAddress,
-    Path(code): Path<String>,
+    Founder(Inside { entered, session }): Founder,
     Body(Nothing {}): Body<Nothing>,
 ) -> Answer<Vec<CircleSketch>> {
-    let circle = as_founder(&app, &session, address, &code).await?.circle;
-    app.store.close_circle(circle.id).await?;
+    app.store.close_circle(entered.circle.id).await?;
     all_of(&app, session.person.id).await
 }
 
 pub(super) async fn open_table(
     State(app): State<App>,
-    Caller(session): Caller,
+    Inside { entered, session }: Inside,
     ClientAddress(address): ClientAddress,
-    Path(code): Path<String>,
     Body(body): Body<CreateTable>,
 ) -> Answer<TableView> {
-    let circle = enter(&app, &session, address, &code).await?.circle;
     let by = Opener::new(session.person, address);
-    let id = opening::open(&app, &by, body, Some(circle.id)).await?;
+    let id = opening::open(&app, &by, body, Some(entered.circle.id)).await?;
     Ok(Json(app.table_view(id).await?))
 }
 
 pub(super) async fn games(
     State(app): State<App>,
-    Caller(session): Caller,
-    ClientAddress(address): ClientAddress,
-    Path(code): Path<String>,
+    Inside { entered, .. }: Inside,
     query: Result<Query<CircleGamesQuery>, QueryRejection>,
 ) -> Answer<Vec<CircleTable>> {
     let Query(query) = query.map_err(|error| Refusal::Malformed(error.to_string()))?;
     let after = after(query.before, query.before_id)?;
-    let circle = enter(&app, &session, address, &code).await?.circle;
-    let games = app.store.circle_games(circle.id, after, GAMES_MAX);
-    Ok(Json(games.await?))
+    let circle = entered.circle.id;
+    Ok(Json(
+        app.store.circle_games(circle, after, GAMES_MAX).await?,
+    ))
 }
 
 pub(super) async fn show_scores(
     State(app): State<App>,
-    Caller(session): Caller,
-    ClientAddress(address): ClientAddress,
-    Path(code): Path<String>,
+    Inside { entered, .. }: Inside,
 ) -> Answer<CircleScores> {
-    let Entered { circle, members } = enter(&app, &session, address, &code).await?;
+    let Entered { circle, members } = entered;
     let games = app
         .store
         .circle_results(circle.id, CIRCLE_GAMES_COUNTED_MAX);
@@ -233,7 +262,15 @@ async fn look(
     address: AddressKey,
     code: &str,
 ) -> Answer<CircleView> {
-    let entered = find(app, address, code).await?;
+    view(app, session, find(app, address, code).await?).await
+}
+
+/// A circle as somebody sees it.
+pub(super) async fn view(
+    app: &App,
+    session: Option<&Session>,
+    entered: Entered,
+) -> Answer<CircleView> {
     let is_member = session.is_some_and(|session| entered.has(session.person.id));
     let Entered { circle, members } = entered;
     let sketch = CircleSketch {
@@ -241,10 +278,12 @@ async fn look(
         name: circle.name,
         members: u32::try_from(members.len()).unwrap_or(u32::MAX),
     };
+    let now = app.clock.wall();
     let inside = match is_member {
         true => Some(CircleInside {
             members,
             tables: app.store.circle_tables(circle.id).await?,
+            evenings: app.store.evenings_to_come(circle.id, now).await?,
         }),
         false => None,
     };
@@ -252,18 +291,6 @@ async fn look(
         circle: sketch,
         inside,
     }))
-}
-
-/// The circle of its founder; others are refused.
-async fn as_founder(
-    app: &App,
-    session: &Session,
-    address: AddressKey,
-    code: &str,
-) -> Result<Entered, Refusal> {
-    let entered = enter(app, session, address, code).await?;
-    entered.require_founder(session)?;
-    Ok(entered)
 }
 
 fn require_other_member(
@@ -281,7 +308,7 @@ fn require_other_member(
     }
 }
 
-fn require_slow(app: &App, session: &Session) -> Result<(), ErrorCode> {
+pub(super) fn require_slow(app: &App, session: &Session) -> Result<(), ErrorCode> {
     match app.limits.openings.allows_circle(session.person.id) {
         true => Ok(()),
         false => Err(ErrorCode::RateLimited),

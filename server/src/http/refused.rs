@@ -50,6 +50,7 @@ fn status(code: ErrorCode) -> StatusCode {
     match code {
         ErrorCode::Malformed
         | ErrorCode::BadName
+        | ErrorCode::BadTime
         | ErrorCode::UnknownRuleset
         | ErrorCode::BadOption
         | ErrorCode::BadClock
@@ -64,6 +65,7 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::NotAPlayer
         | ErrorCode::NotMember
         | ErrorCode::NotFounder
+        | ErrorCode::NotProposer
         | ErrorCode::NotHost
         | ErrorCode::Removed
         | ErrorCode::Muted
@@ -121,6 +123,7 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::TooManyBlocks
         | ErrorCode::CircleFull
         | ErrorCode::TooManyCircles
+        | ErrorCode::TooManyEvenings
         | ErrorCode::TooManyWishes
         | ErrorCode::TableClosed => StatusCode::CONFLICT,
         ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,

@@ -38,6 +38,12 @@ pub(super) const BLOCKS_PER_MINUTE: u32 = 20;
 /// How many circles one person may found, join, rename or give another link per minute.
 pub(super) const CIRCLES_PER_MINUTE: u32 = 30;
 
+/// How many evenings one person may propose per hour.
+pub(super) const EVENINGS_PER_HOUR: u32 = 10;
+
+/// How many times one person may have everything about them collected per hour.
+pub(super) const EXPORTS_PER_HOUR: u32 = 4;
+
 /// How many keys a rate limiter remembers before it forgets the quiet ones.
 const KEYS_MAX: usize = 10_000;
 
@@ -54,6 +60,8 @@ pub struct Openings {
     reports_from: DefaultKeyedRateLimiter<AddressKey>,
     blocks: DefaultKeyedRateLimiter<UserId>,
     circles: DefaultKeyedRateLimiter<UserId>,
+    evenings: DefaultKeyedRateLimiter<UserId>,
+    exports: DefaultKeyedRateLimiter<UserId>,
     /// Tables that were opened from an address and had not started when last checked. Kept only in
     /// memory: addresses are not stored.
     unstarted: Mutex<HashMap<AddressKey, Vec<TableId>>>,
@@ -74,6 +82,8 @@ impl Openings {
             reports_from: per_minute(REPORTS_PER_MINUTE, REPORTS_BURST),
             blocks: per_minute(BLOCKS_PER_MINUTE, BLOCKS_PER_MINUTE),
             circles: per_minute(CIRCLES_PER_MINUTE, CIRCLES_PER_MINUTE),
+            evenings: RateLimiter::keyed(Quota::per_hour(count(EVENINGS_PER_HOUR))),
+            exports: RateLimiter::keyed(Quota::per_hour(count(EXPORTS_PER_HOUR))),
             unstarted: Mutex::default(),
         }
     }
@@ -123,6 +133,16 @@ impl Openings {
         allows(&self.circles, &person)
     }
 
+    /// Whether this person may propose an evening now.
+    pub fn allows_evening(&self, person: UserId) -> bool {
+        allows(&self.evenings, &person)
+    }
+
+    /// Whether everything about this person may be collected now.
+    pub fn allows_export(&self, person: UserId) -> bool {
+        allows(&self.exports, &person)
+    }
+
     /// Records a table that was opened from this address.
     pub fn opened(&self, address: AddressKey, table: TableId) {
         self.lock().entry(address).or_default().push(table);
@@ -161,8 +181,11 @@ fn allows<K: Hash + Eq + Clone>(limiter: &DefaultKeyedRateLimiter<K>, key: &K) -
     limiter.check_key(key).is_ok()
 }
 
+fn count(count: u32) -> NonZeroU32 {
+    NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN)
+}
+
 fn per_minute<K: Hash + Eq + Clone>(rate: u32, burst: u32) -> DefaultKeyedRateLimiter<K> {
-    let count = |count| NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN);
     // A rate above the burst is meant for tests, which the burst must not hold up.
     let burst = count(burst.max(rate));
     RateLimiter::keyed(Quota::per_minute(count(rate)).allow_burst(burst))

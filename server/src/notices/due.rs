@@ -10,7 +10,7 @@ use sha2::{Digest, Sha256};
 use std::time::Duration;
 use store::Store;
 use store::engine::StoreError;
-use store::people::{DeviceKeys, Notice, Turn, Webhook as StoredWebhook};
+use store::people::{About, DeviceKeys, Notice, Turn, Webhook as StoredWebhook};
 use uuid::Uuid;
 
 /// How long a game must have waited before its player is notified: most players at the screen have
@@ -152,7 +152,7 @@ pub(super) struct Plan {
 
 pub(super) fn plan(known: &Known, pace: Pace, now: UnixMs) -> Plan {
     let mut plan = Plan::default();
-    let is_stale = |notice: &&Notice| !known.turns.iter().any(|turn| turn.table == notice.table);
+    let is_stale = |notice: &&Notice| !known.turns.iter().any(|turn| turn.about == notice.about);
     plan.forget = known.notices.iter().filter(is_stale).cloned().collect();
     let quiet_until = known
         .quiet
@@ -164,7 +164,7 @@ pub(super) fn plan(known: &Known, pace: Pace, now: UnixMs) -> Plan {
             let told = known
                 .notices
                 .iter()
-                .find(|notice| notice.webhook == webhook.id && notice.table == turn.table);
+                .find(|notice| notice.webhook == webhook.id && notice.about == turn.about);
             let notice = renewed(told, webhook, turn, now.after(pace.wait));
             if told != Some(&notice) {
                 plan.keep.push(notice.clone());
@@ -179,7 +179,7 @@ pub(super) fn plan(known: &Known, pace: Pace, now: UnixMs) -> Plan {
         // Nobody is to lose their seat in their sleep.
         let claimed = open.iter().filter(|notice| {
             let mut turns = known.turns.iter();
-            turns.any(|turn| turn.is_claimed && turn.table == notice.table)
+            turns.any(|turn| turn.is_claimed && turn.about == notice.about)
         });
         let claimed = claimed.map(|notice| notice.due_at).min();
         let first = first.max(quiet_until.unwrap_or(now));
@@ -202,7 +202,7 @@ fn renewed(told: Option<&Notice>, webhook: &Webhook, turn: &Turn, due_at: UnixMs
         Some(_) | None => Notice {
             id: notice_id(webhook.id, turn),
             webhook: webhook.id,
-            table: turn.table,
+            about: turn.about,
             since: turn.since,
             due_at,
             tries: 0,
@@ -216,9 +216,13 @@ fn renewed(told: Option<&Notice>, webhook: &Webhook, turn: &Turn, due_at: UnixMs
 /// Derived from what the notice is about, so that it never changes.
 fn notice_id(webhook: Uuid, turn: &Turn) -> Uuid {
     let mut hash = Sha256::new();
-    hash.update(b"fondaco notice");
+    let (kind, about) = match turn.about {
+        About::Table(table) => (b"fondaco notice".as_slice(), table.0),
+        About::Evening(evening) => (b"fondaco evening".as_slice(), evening.0),
+    };
+    hash.update(kind);
     hash.update(webhook.as_bytes());
-    hash.update(turn.table.0.as_bytes());
+    hash.update(about.as_bytes());
     hash.update(turn.since.to_be_bytes());
     let hash: [u8; 32] = hash.finalize().into();
     let mut id = [0; 16];
@@ -277,7 +281,7 @@ mod tests {
 
     fn turn(table: u128, since: u64) -> Turn {
         Turn {
-            table: TableId(Uuid::from_u128(table)),
+            about: About::Table(TableId(Uuid::from_u128(table))),
             since,
             has_moved: false,
             is_claimed: false,
@@ -305,7 +309,7 @@ mod tests {
         fn messages(&mut self, is_delivered: bool) -> Vec<Vec<u128>> {
             let plan = plan(&self.known, Pace::USUAL, self.now);
             let notices = &mut self.known.notices;
-            let is_of = |a: &Notice, b: &Notice| (a.webhook, a.table) == (b.webhook, b.table);
+            let is_of = |a: &Notice, b: &Notice| (a.webhook, a.about) == (b.webhook, b.about);
             for kept in plan.keep.iter().chain(&plan.forget) {
                 notices.retain(|notice| !is_of(notice, kept));
             }
@@ -316,7 +320,10 @@ mod tests {
                 for told in &told {
                     notices.retain(|notice| !is_of(notice, told));
                 }
-                let tables = told.iter().map(|notice| notice.table.0.as_u128());
+                let tables = told.iter().map(|notice| match notice.about {
+                    About::Table(table) => table.0.as_u128(),
+                    About::Evening(evening) => evening.0.as_u128(),
+                });
                 messages.push(tables.collect());
                 notices.extend(told);
                 let webhooks = &mut self.known.webhooks;

@@ -4,10 +4,11 @@
 use super::due::Webhook;
 use super::outgoing::Message;
 use super::seal::TEXT_BYTES_MAX;
+use super::template::fill_in;
 use super::words;
-use fondaco_protocol::{Language, TableId, WebhookKind};
+use fondaco_protocol::{Language, WebhookKind};
 use serde_json::{Value, json};
-use store::people::Notice;
+use store::people::{About, Notice};
 use table::recap::{Recap, SHORT_CHARS_MAX};
 use uuid::Uuid;
 
@@ -23,12 +24,13 @@ const JSON: &str = "application/json";
 /// Lists the notices in a message, so that receivers can drop those they have already had.
 const IDS_HEADER: &str = "x-fondaco-notices";
 
-/// A game as it appears in a message.
+/// A game or an evening as it appears in a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Told {
-    pub(super) table: TableId,
+    pub(super) about: About,
+    /// The code of the table, or of the circle.
     pub(super) code: String,
-    /// The name of the game.
+    /// The name of the game; or which evening it is, with names escaped for the service.
     pub(super) game: String,
     /// The other players.
     pub(super) others: Vec<String>,
@@ -83,11 +85,6 @@ pub(super) fn trial(webhook: &Webhook) -> Message {
     parts.message(webhook, &[])
 }
 
-/// Whether this is JSON, and thus can be used as a template.
-pub(crate) fn is_template(template: &str) -> bool {
-    serde_json::from_str::<Value>(template).is_ok()
-}
-
 struct Parts {
     heading: String,
     lines: Vec<Line>,
@@ -98,6 +95,8 @@ struct Parts {
 
 struct Line {
     code: String,
+    /// Where it leads, from the address of the site.
+    path: String,
     words: String,
     /// What has happened since the person's last turn; may be empty.
     recap: String,
@@ -118,10 +117,15 @@ impl Line {
         let last = told.last_by.as_ref();
         let last = last.map(|name| spelled(webhook.kind, name));
         let words = words::game(webhook.language, &told.game, &others, last.as_deref());
-        let link = format!("{}/t/{}", webhook.site, told.code);
-        let notice = notices.iter().find(|notice| notice.table == told.table);
+        let path = match told.about {
+            About::Table(_) => format!("t/{}", told.code),
+            About::Evening(_) => format!("c/{}", told.code),
+        };
+        let link = format!("{}/{path}", webhook.site);
+        let notice = notices.iter().find(|notice| notice.about == told.about);
         Line {
             code: told.code.clone(),
+            path,
             words,
             recap: match (&told.beside_turns, &told.recap) {
                 (Some(told), _) => told.words.clone(),
@@ -220,7 +224,7 @@ impl Parts {
             } else {
                 line.words.clone()
             };
-            json!({ "code": line.code, "id": line.id, "title": title, "text": text })
+            json!({ "code": line.code, "path": line.path, "id": line.id, "title": title, "text": text })
         };
         let left_out = self.count.saturating_sub(tables);
         let text = match (self.count, left_out) {
@@ -251,8 +255,13 @@ impl Parts {
             .iter()
             .zip(&self.lines)
             .map(|(told, line)| {
+                let (table, evening) = match told.about {
+                    About::Table(table) => (Some(table), None),
+                    About::Evening(evening) => (None, Some(evening)),
+                };
                 json!({
-                    "table": told.table,
+                    "table": table,
+                    "evening": evening,
                     "game": told.game,
                     "others": told.others,
                     "last_by": told.last_by,
@@ -263,31 +272,6 @@ impl Parts {
             .collect();
         json!({ "text": text, "count": self.count, "tables": tables })
     }
-}
-
-/// Fills in the texts of a template. Inserted values are not expanded again, and cannot break out
-/// of their string whatever they contain.
-fn fill_in(value: &mut Value, values: &[(&str, &str)]) {
-    match value {
-        Value::String(text) => *text = filled_in(text, values),
-        Value::Array(items) => items.iter_mut().for_each(|item| fill_in(item, values)),
-        Value::Object(fields) => fields.values_mut().for_each(|field| fill_in(field, values)),
-        Value::Null | Value::Bool(_) | Value::Number(_) => {}
-    }
-}
-
-fn filled_in(text: &str, values: &[(&str, &str)]) -> String {
-    let mut filled = String::with_capacity(text.len());
-    let mut rest = text;
-    while let Some(at) = rest.find('{') {
-        let (before, from) = rest.split_at(at);
-        filled += before;
-        let found = values.iter().find(|(name, _)| from.starts_with(name));
-        let (value, taken) = found.map_or(("{", 1), |(name, value)| (*value, name.len()));
-        filled += value;
-        rest = &from[taken..];
-    }
-    filled + rest
 }
 
 /// Escapes a name so that the service shows it as it is.
@@ -308,9 +292,10 @@ pub(super) fn spelled(kind: WebhookKind, name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::super::due::new_webhook;
+    use super::super::template::is_template;
     use super::*;
     use crate::notices::AllowedHosts;
-    use fondaco_protocol::{UnixMs, UserId};
+    use fondaco_protocol::{TableId, UnixMs, UserId};
     use uuid::Uuid;
 
     fn webhook(kind: WebhookKind, template: Option<&str>) -> Webhook {
@@ -335,9 +320,9 @@ mod tests {
         count: u128,
         recap: Option<Recap>,
     ) -> Message {
-        let table = TableId(Uuid::from_u128(7));
+        let about = About::Table(TableId(Uuid::from_u128(7)));
         let told = Told {
-            table,
+            about,
             code: "ABCD2345".to_owned(),
             game: "Horus".to_owned(),
             others: vec![other.to_owned()],
@@ -349,7 +334,7 @@ mod tests {
             .map(|number| Notice {
                 id: Uuid::from_u128(number),
                 webhook: Uuid::from_u128(1),
-                table,
+                about,
                 since: 1,
                 due_at: UnixMs(0),
                 tries: 0,
@@ -398,6 +383,7 @@ mod tests {
         let said: Value = serde_json::from_str(&one.body).unwrap();
         let table = json!({
             "code": "ABCD2345",
+            "path": "t/ABCD2345",
             "id": Uuid::from_u128(0),
             "title": "It’s your turn.",
             "text": "Horus with [Bob] <x>; [Bob] <x> moved last",

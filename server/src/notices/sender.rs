@@ -3,6 +3,7 @@
 
 use super::due;
 use super::due::{Known, Webhook};
+use super::evening;
 use super::message;
 use super::message::{BesideTurns, NAMED_MAX, Told};
 use super::outgoing;
@@ -19,7 +20,7 @@ use futures_util::stream::FuturesUnordered;
 use jiff::tz::TimeZone;
 use std::time::Duration;
 use store::engine::StoreError;
-use store::people::Notice;
+use store::people::{About, Notice};
 use table::people::seat_of;
 use table::recap::{Recap, To};
 use table::record::TableRecord;
@@ -155,6 +156,10 @@ async fn try_to_tell(app: &App, person: UserId) -> Result<Option<UnixMs>, StoreE
     let store = &app.store;
     let mut turns = store.turns_of(person).await?;
     turns.extend(store.free_seats_for(person).await?);
+    let read_at = app.clock.wall();
+    let ahead = store.evenings_ahead(person, read_at).await?;
+    turns.extend(ahead.iter().filter_map(|one| evening::turn(one, read_at)));
+    let next_evening = evening::next(&ahead, read_at);
     let known = Known {
         webhooks: due::webhooks_of(store, person, &app.config.allowed_hosts()).await?,
         turns,
@@ -168,7 +173,7 @@ async fn try_to_tell(app: &App, person: UserId) -> Result<Option<UnixMs>, StoreE
         store.keep_notices(&plan.keep, &plan.forget).await?;
     }
     if plan.send.is_empty() {
-        return Ok(plan.wake_at);
+        return Ok(plan.wake_at.into_iter().chain(next_evening).min());
     }
     let messages = plan.send.into_iter();
     let sent = join_all(messages.map(|(webhook, notices)| send(app, webhook, notices))).await;
@@ -180,7 +185,10 @@ async fn try_to_tell(app: &App, person: UserId) -> Result<Option<UnixMs>, StoreE
 async fn send(app: &App, mut webhook: Webhook, mut notices: Vec<Notice>) -> Result<(), StoreError> {
     let mut told = Vec::new();
     for notice in notices.iter().take(NAMED_MAX) {
-        told.extend(told_of(app, &webhook, notice.table).await?);
+        told.extend(match notice.about {
+            About::Table(table) => told_of(app, &webhook, table).await?,
+            About::Evening(id) => evening::told(app, &webhook, id).await?,
+        });
     }
     let message = message::waiting(&webhook, &notices, &told);
     let answer = post(app, &webhook, message).await?;
@@ -236,7 +244,7 @@ async fn told_of(app: &App, webhook: &Webhook, table: TableId) -> Result<Option<
     let seats = seats.filter(|seat| !seat.is_free());
     let others = seats.filter(|seat| is_other(seat.person.as_ref().map(|one| one.id)));
     let mut told = Told {
-        table,
+        about: About::Table(table),
         code: record.code.clone(),
         game: game.to_owned(),
         others: others.map(|seat| seat.name()).collect(),

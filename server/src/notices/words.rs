@@ -68,6 +68,26 @@ pub(super) fn sit_down(language: Language) -> String {
     Texts(language).notice_sit_down()
 }
 
+/// The headline if a time was chosen for an evening.
+pub(super) fn evening_chosen(language: Language) -> String {
+    Texts(language).notice_evening_chosen()
+}
+
+/// The headline if an evening starts within a day.
+pub(super) fn evening_day_before(language: Language) -> String {
+    Texts(language).notice_evening_day_before()
+}
+
+/// The headline if an evening starts within an hour.
+pub(super) fn evening_hour_before(language: Language) -> String {
+    Texts(language).notice_evening_hour_before()
+}
+
+/// The headline if an evening is called off.
+pub(super) fn evening_called_off(language: Language) -> String {
+    Texts(language).notice_evening_called_off()
+}
+
 /// The text of a test message.
 pub(super) fn trial(language: Language) -> String {
     Texts(language).notice_trial()

@@ -8,8 +8,8 @@ use crate::people::random_bytes;
 use fondaco_protocol::{
     CreateTable, ErrorCode, OpenPractice, TableId, TimeControl, UnixMs, Visibility,
 };
-use game_core::{Seat, Seed};
-use store::circles::CircleId;
+use game_core::{Options, Seat, Seed};
+use store::circles::{CircleId, DueEvening};
 use store::engine::StoreError;
 use table::basis::{deal, fixed_part};
 use table::people::Fresh;
@@ -43,6 +43,31 @@ pub(crate) async fn open(
     keep(app, &mut record, &[], circle).await?;
     quota::opened(app, by, record.id);
     Ok(record.id)
+}
+
+/// A table of a circle's evening, at which these people sit; the first of them is its host. Those who
+/// find no seat can watch.
+pub(crate) async fn open_for_evening(app: &App, due: &DueEvening) -> Result<(), Refusal> {
+    let ruleset = app.rulesets.find(&due.ruleset);
+    let info = ruleset.ok_or(ErrorCode::UnknownRuleset)?.info();
+    let host = due.people.first().ok_or(ErrorCode::SeatsEmpty)?.id;
+    let wanted = u8::try_from(due.people.len()).unwrap_or(u8::MAX);
+    let seats = wanted.clamp(info.seats_min, info.seats_max);
+    let fresh = Fresh {
+        id: TableId(due.id.0),
+        ..fresh(app.clock.wall())
+    };
+    let game = (seats, &Options::default());
+    let mut record = TableRecord {
+        visibility: Visibility::Private,
+        spectators: true,
+        ..fresh.table_of(&app.rulesets, &due.ruleset, game, host)?
+    };
+    for ((_, seat), person) in record.seats.iter_mut().zip(&due.people) {
+        *seat = SeatRecord::taken_by(person.clone(), deal::committed(None));
+    }
+    keep(app, &mut record, &[], Some(due.circle)).await?;
+    Ok(())
 }
 
 /// A private game that starts at once, with one person in all seats or against computers.

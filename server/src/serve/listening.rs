@@ -5,6 +5,7 @@ use crate::admin;
 use crate::app::App;
 use crate::background::beats;
 use crate::background::{archivist, curves, recorder, retention, scrub};
+use crate::circles::run_evenings;
 use crate::http::operator_routes;
 use crate::http::router;
 use crate::limits::AddressKey;
@@ -41,6 +42,7 @@ pub async fn serve(app: App, listener: TcpListener) {
     beats::note_absence(&app).await;
     app.tasks.spawn(beats::run(app.clone()));
     app.tasks.spawn(retention::run(app.clone()));
+    app.tasks.spawn(run_evenings(app.clone()));
     let tables = app.tables.clone();
     app.tasks.spawn(async move { tables.load_planned().await });
     app.tasks.spawn(notices::run(app.clone()));

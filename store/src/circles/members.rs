@@ -341,7 +341,19 @@ impl From<MemberRow> for CircleMember {
     }
 }
 
-fn is_full(count: i64, most: usize) -> bool {
+/// Keeps others from adding to a circle meanwhile, inside a transaction of either database.
+macro_rules! lock_circle {
+    ($transaction:ident, $circle:expr) => {
+        sqlx::query("update circles set name = name where id = $1")
+            .bind($circle.0)
+            .execute(&mut *$transaction)
+            .await?
+    };
+}
+
+pub(super) use lock_circle;
+
+pub(super) fn is_full(count: i64, most: usize) -> bool {
     count >= i64::try_from(most).unwrap_or(i64::MAX)
 }
 

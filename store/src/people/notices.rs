@@ -1,8 +1,9 @@
 //! Webhooks, where people are told that a game is waiting for them, and the notices they were sent.
 
+use super::notice_rows::{NoticeRow, by_subject, keep_notice};
 use super::seat_wishes::told_of_seats;
 use super::token_hash::TokenHash;
-use super::webhook::{DeviceKeys, Notice, Turn, Webhook};
+use super::webhook::{About, DeviceKeys, Notice, Turn, Webhook};
 use crate::Store;
 use crate::engine::StoreError;
 use crate::engine::awaited_now;
@@ -23,22 +24,6 @@ const TURNS_MAX: i64 = 200;
 
 /// The maximum number of tables that one person can mute.
 const MUTED_MAX: i64 = 200;
-
-/// Saves one notice inside a transaction of either database.
-macro_rules! keep_notice {
-    ($transaction:ident, $notice:ident) => {
-        sqlx::query(KEEP_NOTICE)
-            .bind($notice.id)
-            .bind($notice.webhook)
-            .bind($notice.table.0)
-            .bind(i64::try_from($notice.since).unwrap_or(i64::MAX))
-            .bind($notice.due_at.0)
-            .bind(i64::from($notice.tries))
-            .bind($notice.is_done)
-            .execute(&mut *$transaction)
-            .await?
-    };
-}
 
 impl Store {
     /// Saves a new webhook; false if the person already has [`WEBHOOKS_MAX`]. If the browser is
@@ -130,16 +115,22 @@ impl Store {
         const RESUME: &str = "
             update webhooks set paused_at = null, failures = 0, next_at = 0
             where user_id = $1 and id = $2";
-        const RENEW: &str = "
-            delete from notices where webhook_id in (
+        const RENEW: [&str; 2] = [
+            "delete from notices where webhook_id in (
                 select id from webhooks where user_id = $1 and id = $2
-            ) and not is_done";
+            ) and not is_done",
+            "delete from evening_notices where webhook_id in (
+                select id from webhooks where user_id = $1 and id = $2
+            ) and not is_done",
+        ];
         Ok(writing!(self.database(), |transaction| {
-            sqlx::query(RENEW)
-                .bind(person.0)
-                .bind(webhook)
-                .execute(&mut *transaction)
-                .await?;
+            for renew in RENEW {
+                sqlx::query(renew)
+                    .bind(person.0)
+                    .bind(webhook)
+                    .execute(&mut *transaction)
+                    .await?;
+            }
             sqlx::query(RESUME)
                 .bind(person.0)
                 .bind(webhook)
@@ -298,7 +289,7 @@ impl Store {
             if is_awaited || row.asked_at != 0 {
                 let began = row.at_rest.saturating_add(1).max(row.asked_at);
                 turns.entry(row.id).or_insert(Turn {
-                    table: TableId(row.id),
+                    about: About::Table(TableId(row.id)),
                     since: u64::try_from(began).unwrap_or(0),
                     has_moved: row.asked_at == 0 && row.own > row.at_rest,
                     is_claimed: is_claimed(row.claims.as_deref(), person)?,
@@ -325,8 +316,13 @@ impl Store {
     /// The notices that a person's webhooks have been sent, or are being sent.
     pub async fn notices_of(&self, person: UserId) -> Result<Vec<Notice>, StoreError> {
         const NOTICES: &str = "
-            select notices.id, webhook_id, table_id, since, due_at, tries, is_done
+            select notices.id, webhook_id, table_id as about, since, due_at, tries, is_done,
+                false as is_evening
             from notices join webhooks on webhooks.id = notices.webhook_id
+            where webhooks.user_id = $1
+            union all
+            select evening_notices.id, webhook_id, evening_id, since, due_at, tries, is_done, true
+            from evening_notices join webhooks on webhooks.id = evening_notices.webhook_id
             where webhooks.user_id = $1";
         let rows: Vec<NoticeRow> = reading!(self.database(), |pool| sqlx::query_as(NOTICES)
             .bind(person.0)
@@ -334,14 +330,15 @@ impl Store {
         Ok(rows.into_iter().map(Notice::from).collect())
     }
 
-    /// Saves the notices in `keep` and deletes those in `forget`. A notice whose webhook or table
-    /// no longer exists is not saved.
+    /// Saves the notices in `keep` and deletes those in `forget`. A notice whose webhook, table or
+    /// evening no longer exists is not saved.
     pub async fn keep_notices(&self, keep: &[Notice], forget: &[Notice]) -> Result<(), StoreError> {
         writing!(self.database(), |transaction| {
             for notice in forget {
-                sqlx::query(FORGET_NOTICE)
+                let (_, forget, about) = by_subject(notice.about);
+                sqlx::query(forget)
                     .bind(notice.webhook)
-                    .bind(notice.table.0)
+                    .bind(about)
                     .execute(&mut *transaction)
                     .await?;
             }
@@ -391,16 +388,6 @@ fn is_claimed(claims: Option<&str>, person: UserId) -> Result<bool, StoreError> 
     let open = claims.and_then(|claims| claims.open);
     Ok(open.is_some_and(|claim| claim.of == person))
 }
-
-const FORGET_NOTICE: &str = "delete from notices where webhook_id = $1 and table_id = $2";
-
-const KEEP_NOTICE: &str = "
-insert into notices (id, webhook_id, table_id, since, due_at, tries, is_done)
-select $1, webhooks.id, tables.id, $4, $5, $6, $7
-from webhooks, tables where webhooks.id = $2 and tables.id = $3
-on conflict (webhook_id, table_id) do update
-set id = excluded.id, since = excluded.since, due_at = excluded.due_at, tries = excluded.tries,
-    is_done = excluded.is_done";
 
 #[derive(FromRow)]
 struct WebhookRow {
@@ -453,29 +440,4 @@ struct TurnRow {
     claims: Option<String>,
     at_rest: i64,
     own: i64,
-}
-
-#[derive(FromRow)]
-struct NoticeRow {
-    id: Uuid,
-    webhook_id: Uuid,
-    table_id: Uuid,
-    since: i64,
-    due_at: i64,
-    tries: i64,
-    is_done: bool,
-}
-
-impl From<NoticeRow> for Notice {
-    fn from(row: NoticeRow) -> Notice {
-        Notice {
-            id: row.id,
-            webhook: row.webhook_id,
-            table: TableId(row.table_id),
-            since: u64::try_from(row.since).unwrap_or(0),
-            due_at: UnixMs(row.due_at),
-            tries: u32::try_from(row.tries).unwrap_or(u32::MAX),
-            is_done: row.is_done,
-        }
-    }
 }

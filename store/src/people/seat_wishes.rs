@@ -1,7 +1,7 @@
 //! Who waits for a seat at a full table, to be told when one is free. A wish lasts until its person
 //! has been told or sits down, or the table starts or goes.
 
-use super::webhook::Turn;
+use super::webhook::{About, Turn};
 use crate::Store;
 use crate::engine::StoreError;
 use crate::engine::{reading, writing};
@@ -30,13 +30,16 @@ pub enum Wished {
 macro_rules! told_of_seats {
     ($transaction:ident, $person:expr, $notices:ident, $now:ident) => {
         for notice in $notices {
+            let About::Table(table) = notice.about else {
+                continue;
+            };
             for query in [
                 super::seat_wishes::TOLD_OF_SEAT,
                 super::seat_wishes::FORGET_TOLD_WISH,
             ] {
                 sqlx::query(query)
                     .bind($person.0)
-                    .bind(notice.table.0)
+                    .bind(table.0)
                     .bind($now.0)
                     .execute(&mut *$transaction)
                     .await?;
@@ -201,7 +204,7 @@ impl Store {
             let removed: Vec<UserId> = parse(&removed, "removed")?;
             if !removed.contains(&person) {
                 turns.push(Turn {
-                    table: TableId(table),
+                    about: About::Table(TableId(table)),
                     since: u64::try_from(at).unwrap_or(0),
                     has_moved: false,
                     is_claimed: false,

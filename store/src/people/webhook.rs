@@ -1,7 +1,7 @@
 //! Webhooks as they are stored, and what they are told about waiting games.
 
 use super::token_hash::TokenHash;
-use fondaco_protocol::{TableId, UnixMs, UserId, WebhookKind};
+use fondaco_protocol::{EveningId, TableId, UnixMs, UserId, WebhookKind};
 use game_core::Language;
 use std::fmt;
 use uuid::Uuid;
@@ -67,14 +67,21 @@ impl<A, B> Webhook<A, B> {
     }
 }
 
+/// What a person is told about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum About {
+    Table(TableId),
+    Evening(EveningId),
+}
+
 /// A game that is waiting for a person, or goes on without them; or a table that has a free seat for
-/// them.
+/// them; or an evening that is to come.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Turn {
-    pub table: TableId,
+    pub about: About,
     /// The position in the log since which it has been waiting without interruption; or when
     /// somebody asked for a seat, or the others replaced the person, or the person began to wait for a
-    /// seat, if it is about that.
+    /// seat, if it is about that. Of an evening, it grows with each thing there is to be told.
     pub since: u64,
     /// Whether the person has acted since then.
     pub has_moved: bool,
@@ -82,13 +89,13 @@ pub struct Turn {
     pub is_claimed: bool,
 }
 
-/// What a webhook is to be told, or has been told, about a waiting game.
+/// What a webhook is to be told, or has been told, about a waiting game or an evening.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Notice {
     /// Stays the same however often the notice is sent.
     pub id: Uuid,
     pub webhook: Uuid,
-    pub table: TableId,
+    pub about: About,
     pub since: u64,
     pub due_at: UnixMs,
     pub tries: u32,

@@ -1,13 +1,16 @@
 //! What grows with the past, and what does not.
 
 /// The tables that grow with the past.
-pub(super) const GROWING: [&str; 17] = [
+pub(super) const GROWING: [&str; 20] = [
     "actions",
     "archive",
     "chat",
     "circle_members",
     "circles",
     "curves",
+    "evening_answers",
+    "evening_notices",
+    "evenings",
     "muted_tables",
     "notices",
     "replays",
@@ -25,6 +28,7 @@ pub(super) const GROWING: [&str; 17] = [
 /// going on now, or what is looked for in them is deleted when it is found.
 pub(super) const SMALL: [&str; 12] = [
     "chat_at_idx",
+    "evenings_due_idx",
     "replays_made_idx",
     "replays_wanted_idx",
     "seats_open_idx",

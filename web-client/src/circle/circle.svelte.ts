@@ -93,6 +93,15 @@ export class Circle {
     });
   }
 
+  /** A change that is made while the page can be used further. */
+  async answer(change: (code: string) => Promise<CircleView>): Promise<void> {
+    try {
+      await this.#take(await change(this.#code));
+    } catch (error) {
+      toasts.show(i18n.t.errors[failureOf(error)]);
+    }
+  }
+
   /** A change after which this person is no longer in the circle. */
   async end(end: (code: string) => Promise<unknown>): Promise<void> {
     await this.#trying(async () => {

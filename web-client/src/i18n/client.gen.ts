@@ -532,6 +532,9 @@ export type MainWords = {
     readonly too_many_circles: string;
     readonly not_member: string;
     readonly not_founder: string;
+    readonly not_proposer: string;
+    readonly bad_time: string;
+    readonly too_many_evenings: string;
     readonly bad_return_key: string;
     readonly bad_login: string;
     readonly login_decides: string;
@@ -714,6 +717,7 @@ export type CirclesWords = {
   readonly openHelp: string;
   readonly waitsFor: (names: string) => string;
   readonly guest: string;
+  readonly evenings: string;
   readonly games: string;
   readonly noGames: string;
   readonly older: string;
@@ -828,6 +832,8 @@ export type DealWords = {
 export type DevicesWords = {
   readonly title: string;
   readonly lead: string;
+  readonly export: string;
+  readonly exportHelp: string;
   readonly unknown: string;
   readonly on: (browser: string, system: string) => string;
   readonly current: string;
@@ -1039,6 +1045,46 @@ export type RecapWords = {
   readonly now: string;
   readonly show: string;
   readonly close: string;
+};
+
+export type EveningsWords = {
+  readonly none: string;
+  readonly propose: string;
+  readonly name: string;
+  readonly game: string;
+  readonly noGame: string;
+  readonly gameHelp: string;
+  readonly time: (number: number) => string;
+  readonly addTime: string;
+  readonly removeTime: (number: number) => string;
+  readonly zone: (zone: string) => string;
+  readonly badTime: string;
+  readonly send: string;
+  readonly cancel: string;
+  readonly yes: string;
+  readonly ifNeedBe: string;
+  readonly no: string;
+  readonly fits: string;
+  readonly choose: string;
+  readonly chooseOf: (time: string) => string;
+  readonly open: string;
+  readonly chosen: string;
+  readonly calledOff: string;
+  readonly callOff: string;
+  readonly callOffTitle: string;
+  readonly callOffText: string;
+  readonly coming: (names: string) => string;
+  readonly maybe: (names: string) => string;
+  readonly absent: (names: string) => string;
+  readonly table: string;
+  readonly past: string;
+  readonly older: string;
+  readonly calendar: string;
+  readonly calendarLead: string;
+  readonly calendarMake: string;
+  readonly calendarHelp: string;
+  readonly calendarAddress: string;
+  readonly calendarCopy: string;
 };
 
 export type StoryWords = {

@@ -19,6 +19,9 @@ export function comesBack(code: ErrorCode): boolean {
     case 'too_many_circles':
     case 'not_member':
     case 'not_founder':
+    case 'not_proposer':
+    case 'bad_time':
+    case 'too_many_evenings':
     case 'seat_taken':
     case 'no_such_seat':
     case 'not_a_player':
