@@ -23,6 +23,7 @@ mod search {
     pub(crate) mod choice;
     mod greedy;
     mod plans;
+    pub(crate) mod rounds;
     mod tree;
 }
 
@@ -32,6 +33,8 @@ mod players {
     pub(crate) mod analysis;
     pub(crate) mod dealt;
     pub(crate) mod player;
+    pub(crate) mod reckoning;
+    pub(crate) mod shares;
 }
 
 pub use judgement::evaluate::{Evaluate, Outlook, Points, Spread};
@@ -41,3 +44,5 @@ pub use judgement::thinking::{Beam, Thinking, TreeTuning};
 pub use players::analysis::{AfterGame, StepChances};
 pub use players::dealt::Dealt;
 pub use players::player::{CannotThink, Player, Suggestion, Thought, player};
+pub use players::reckoning::{MISTAKES_MAX, Mistake, Reckoned, Reckoning};
+pub use players::shares::{Estimate, PastStep, StepShares};

@@ -41,6 +41,12 @@ impl Points {
         }
     }
 
+    pub(crate) fn subtract(&mut self, other: &Points) {
+        for (from, less) in self.points.iter_mut().zip(&other.points) {
+            *from -= less;
+        }
+    }
+
     pub(crate) fn divided_by(mut self, count: f32) -> Points {
         for points in &mut self.points {
             *points /= count;

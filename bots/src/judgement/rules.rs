@@ -1,6 +1,7 @@
 //! Calls into the rules. Each call has its own limit of steps, so that runaway rules end in a
 //! panic, which [`crate::Player`] catches.
 
+use crate::AfterGame;
 use game_core::{Game, GameRng, Outcome, Seat, Status, Viewer, fuel};
 
 /// Who acts next, from the point of view of the player who is thinking.
@@ -52,6 +53,13 @@ pub(crate) fn apply<G: Game>(
 pub(crate) fn deal_again<G: Game>(game: &G, seat: Seat, rng: &mut GameRng) -> G {
     let _limit = fuel::limit();
     game.resample_hidden(Viewer::Player(seat), rng)
+}
+
+/// Puts what is still to be drawn into another order, with all hands open. `_proof` shows that the
+/// game is over.
+pub(crate) fn shuffle_undrawn<G: Game>(_proof: &AfterGame, game: &G, rng: &mut GameRng) -> G {
+    let _limit = fuel::limit();
+    game.shuffle_undrawn(rng)
 }
 
 /// The position after a random legal action, each being equally likely.

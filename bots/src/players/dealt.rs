@@ -6,6 +6,8 @@ use game_core::{Game, GameRng, Position, Seat, Seed, Viewer, game_of};
 /// Keeps the random stream for dealing separate from the one for thinking.
 const DEALING: u64 = 1;
 const THINKING: u64 = 2;
+const ORDERS: u64 = 3;
+const DRAWS: u64 = 4;
 
 /// A position as one seat may imagine it: everything hidden from the seat has been dealt again.
 ///
@@ -97,8 +99,23 @@ pub(crate) fn thinking(seed: u64) -> GameRng {
     stream(seed, THINKING)
 }
 
+/// The random stream for one of many orders of what is still to be drawn.
+pub(crate) fn order(seed: u64, number: u32) -> GameRng {
+    one_of_many(seed, ORDERS, number)
+}
+
+/// The random stream for what one of many copies of a step draws.
+pub(crate) fn draws(seed: u64, number: u32) -> GameRng {
+    one_of_many(seed, DRAWS, number)
+}
+
 fn stream(seed: u64, purpose: u64) -> GameRng {
+    one_of_many(seed, purpose, 0)
+}
+
+fn one_of_many(seed: u64, purpose: u64, number: u32) -> GameRng {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&seed.to_be_bytes());
+    bytes[8..12].copy_from_slice(&number.to_be_bytes());
     GameRng::for_step(&Seed::new(bytes), purpose)
 }

@@ -3,10 +3,11 @@
 use crate::judgement::rules;
 use crate::players::analysis::{AfterGame, StepChances};
 use crate::players::dealt::{Deal, Dealt, thinking};
+use crate::players::shares::{Estimate, PastStep, Shares, StepShares};
 use crate::search::choice::{Choice, Choices};
 use crate::{Evaluate, Level, Points, Thinking};
 use game_core::{BySeat, Game, GameRng, Position, Seat, Status};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::marker::PhantomData;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -90,6 +91,30 @@ pub trait Player: Send + Sync {
         seed: u64,
         stop: &dyn Fn() -> bool,
     ) -> Result<StepChances, CannotThink>;
+
+    /// What a position of a game that is over is worth to each seat, whatever is drawn next. The
+    /// same seed gives the same answer.
+    ///
+    /// # Errors
+    /// See [`CannotThink`].
+    fn worth(
+        &self,
+        proof: &AfterGame,
+        position: &dyn Position,
+        seed: u64,
+    ) -> Result<Estimate, CannotThink>;
+
+    /// What luck and skill had to do with one step of a game that is over. The same seed gives the
+    /// same answer.
+    ///
+    /// # Errors
+    /// See [`CannotThink`].
+    fn shares(
+        &self,
+        proof: &AfterGame,
+        step: &PastStep<'_>,
+        seed: u64,
+    ) -> Result<StepShares, CannotThink>;
 
     /// Like [`Player::think`], but in any way of thinking, for tournaments.
     ///
@@ -238,6 +263,42 @@ impl<G: Game, E: Evaluate<G>> Player for Thinker<G, E> {
             known: self.chances(&deal, seed, stop)?,
             open: self.chances(&open, seed, stop)?,
         })
+    }
+
+    fn worth(
+        &self,
+        proof: &AfterGame,
+        position: &dyn Position,
+        seed: u64,
+    ) -> Result<Estimate, CannotThink> {
+        let game = game_core::game_of::<G>(position).ok_or(CannotThink::OtherGame)?;
+        let shares = Shares::new(&self.evaluate, proof, game, seed);
+        let worth = catch_unwind(AssertUnwindSafe(|| shares.worth()));
+        worth.map_err(|_| CannotThink::RulesFailed)
+    }
+
+    fn shares(
+        &self,
+        proof: &AfterGame,
+        step: &PastStep<'_>,
+        seed: u64,
+    ) -> Result<StepShares, CannotThink> {
+        let before = game_core::game_of::<G>(step.before).ok_or(CannotThink::OtherGame)?;
+        let after = game_core::game_of::<G>(step.after).ok_or(CannotThink::OtherGame)?;
+        let action = G::Action::deserialize(step.action).map_err(|_| CannotThink::OtherGame)?;
+        let dealt = Dealt::for_seat(step.before, step.seat, seed);
+        let deal = dealt.of_game::<G>().ok_or(CannotThink::OtherGame)?;
+        let shares = Shares::new(&self.evaluate, proof, before, seed);
+        let shares = catch_unwind(AssertUnwindSafe(|| {
+            let luck = shares.luck(step.seat, &action, after)?;
+            let (skill, better) = shares.skill(&deal, &action)?;
+            Ok(StepShares {
+                luck,
+                skill,
+                better: better.as_ref().map(json),
+            })
+        }));
+        shares.unwrap_or(Err(CannotThink::RulesFailed))
     }
 
     fn think_as(

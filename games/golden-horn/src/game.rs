@@ -144,4 +144,8 @@ impl Game for GoldenHorn {
     fn resample_hidden(&self, viewer: Viewer, rng: &mut GameRng) -> Self {
         self.resampled(viewer, rng)
     }
+
+    fn shuffle_undrawn(&self, rng: &mut GameRng) -> Self {
+        self.with_undrawn_shuffled(rng)
+    }
 }

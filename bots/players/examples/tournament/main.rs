@@ -9,10 +9,13 @@
 //! game is even. Deals are numbered from FIRST (by default 0), so that an earlier series can be
 //! continued.
 //!
+//! `tournament luck GAME A B DEALS`: the same games as a pairing, reckoned for luck and skill.
+//!
 //! `tournament all DEALS` plays everything that `docs/bots/strength.md` lists.
 
 mod balance;
 mod contestant;
+mod luck;
 mod play;
 mod program;
 mod setting;
@@ -22,8 +25,7 @@ use contestant::Contestant;
 use setting::Setting;
 use tally::Tally;
 
-const USAGE: &str =
-    "usage: tournament all [DEALS] | GAME A B DEALS | balance GAME PLAYER GAMES [FIRST]";
+const USAGE: &str = "usage: tournament all [DEALS] | GAME A B DEALS | luck GAME A B DEALS | balance GAME PLAYER GAMES [FIRST]";
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -33,6 +35,9 @@ fn main() {
         ["all", deals] => number(deals).and_then(program::all),
         ["balance", game, player, games] => balance(game, player, games, "0"),
         ["balance", game, player, games, first] => balance(game, player, games, first),
+        ["luck", game, one, other, deals] => {
+            number(deals).and_then(|deals| luck(game, one, other, deals))
+        }
         [game, one, other, deals] => number(deals).and_then(|d| single(game, one, other, d)),
         _ => Err(USAGE.to_owned()),
     };
@@ -51,6 +56,14 @@ fn balance(game: &str, player: &str, games: &str, first: &str) -> Result<(), Str
     let (first, games) = (number(first)?, number(games)?);
     let deals = first..first.saturating_add(games);
     println!("{}", balance::of(&setting, &player, deals)?);
+    Ok(())
+}
+
+fn luck(game: &str, one: &str, other: &str, deals: u32) -> Result<(), String> {
+    let setting = Setting::named(game)?;
+    let (hero, rival) = (Contestant::named(one)?, Contestant::named(other)?);
+    println!("{}", luck::Luck::HEAD);
+    println!("{}", luck::of(&setting, &hero, &rival, deals)?);
     Ok(())
 }
 

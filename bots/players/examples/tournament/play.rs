@@ -43,7 +43,7 @@ pub(crate) fn pairing(
 
 /// The CPU time of this thread, which hardly depends on other load. 0 on systems that do not report
 /// it.
-fn processor_time() -> Duration {
+pub(crate) fn processor_time() -> Duration {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
     let nanoseconds = text.split(' ').next().and_then(|first| first.parse().ok());
     Duration::from_nanos(nanoseconds.unwrap_or(0))

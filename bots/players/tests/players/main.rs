@@ -4,5 +4,6 @@ mod analysis;
 mod cannot_cheat;
 mod faults;
 mod levels;
+mod luck;
 mod plain;
 mod table;

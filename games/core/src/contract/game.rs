@@ -155,6 +155,16 @@ pub trait Game: Rules {
     /// list before you shuffle it; otherwise the result depends on the hidden order, and so
     /// does whatever a computer player makes of it.
     fn resample_hidden(&self, viewer: Viewer, rng: &mut GameRng) -> Self;
+
+    /// A position that the seats could not tell from this one even if all hands were open: the
+    /// order of what is still to be drawn is random again. Luck in a finished game is measured with
+    /// it.
+    ///
+    /// The result must not depend on the old order. Override it if anything that no seat sees
+    /// decides what comes, such as the order of a deck.
+    fn shuffle_undrawn(&self, _rng: &mut GameRng) -> Self {
+        self.clone()
+    }
 }
 
 /// How a table is set up.

@@ -10,6 +10,9 @@ use serde::Serialize;
 /// How many actions are tried in two positions that a viewer cannot tell apart.
 const TRIED_IN_BOTH: usize = 3;
 
+/// At one in this many steps, what is undrawn is shuffled.
+const SHUFFLED_ONE_IN: u32 = 8;
+
 /// One in this many resampled positions is played to the end.
 const PLAYED_ON_ONE_IN: u32 = 64;
 
@@ -18,6 +21,8 @@ const PLAYED_ON_ONE_IN: u32 = 64;
 /// legal actions, previews, reasons for a refusal. An action taken in both positions must
 /// produce the same events, unless it shows the viewer a difference in the position
 /// itself. The same applies to two choices of one player while others may still choose.
+///
+/// Nor does anybody see the order of what is still to be drawn.
 ///
 /// Resampling gives nothing away either: both positions, resampled with the same random
 /// stream, become the same one. So anything computed from a position resampled for a seat,
@@ -36,6 +41,9 @@ pub fn assert_no_leak<G: Game>(setup: &Setup<G::Options>, seed_byte: u8) {
         .collect();
     loop {
         let next = walk.choose();
+        if walk.player.once_in(SHUFFLED_ONE_IN) {
+            assert_undrawn_unseen(&mut walk, &viewers);
+        }
         for (&viewer, proof) in viewers.iter().zip(&mut proofs) {
             let other = walk.game.resample_hidden(viewer, walk.player.rng());
             assert_same_sight(&walk, &other, viewer);
@@ -137,6 +145,21 @@ fn assert_same_sight<G: Game>(walk: &Walk<G>, other: &G, viewer: Viewer) {
     let ours = sight(&walk.game, viewer, walk.seats);
     let theirs = sight(other, viewer, walk.seats);
     assert_eq!(ours, theirs, "{viewer:?} sees a secret");
+}
+
+/// No seat sees the order of what is still to be drawn, and a new order does not depend on it.
+fn assert_undrawn_unseen<G: Game>(walk: &mut Walk<G>, viewers: &[Viewer]) {
+    let other = walk.game.shuffle_undrawn(walk.player.rng());
+    for &viewer in viewers {
+        assert_same_sight(walk, &other, viewer);
+    }
+    let rng = walk.player.rng();
+    let ours = walk.game.shuffle_undrawn(&mut rng.clone());
+    let theirs = other.shuffle_undrawn(&mut rng.clone());
+    assert!(
+        ours == theirs,
+        "shuffling what is undrawn depends on the order that it had"
+    );
 }
 
 /// Positions that cannot be told apart are resampled to the same one.

@@ -28,4 +28,14 @@ impl GoldenHorn {
         }
         game
     }
+
+    /// The same with the bag and the deck in a new order.
+    pub(crate) fn with_undrawn_shuffled(&self, rng: &mut GameRng) -> GoldenHorn {
+        let mut game = self.clone();
+        if let Phase::Playing(_) = game.phase {
+            game.bag.redeal(rng);
+            game.deck.redeal(std::iter::empty(), rng);
+        }
+        game
+    }
 }

@@ -35,4 +35,16 @@ impl Horus {
         game.deck = open;
         game
     }
+
+    /// The same with the bag and the deck in a new order.
+    pub(crate) fn with_undrawn_shuffled(&self, rng: &mut GameRng) -> Horus {
+        let mut game = self.clone();
+        if game.phase != Phase::Finished {
+            game.bag.sort_unstable();
+            rng.shuffle(&mut game.bag);
+            game.deck.sort_unstable();
+            rng.shuffle(&mut game.deck);
+        }
+        game
+    }
 }
