@@ -22,7 +22,18 @@ import type { Plugin } from 'vite';
 const PARTS = [
   ...['about', 'help', 'lesson'],
   'language',
-  ...['atTable', 'circles', 'claims', 'deal', 'devices', 'doctor', 'gathering', 'notices', 'recap'],
+  ...[
+    'alone',
+    'atTable',
+    'circles',
+    'claims',
+    'deal',
+    'devices',
+    'doctor',
+    'gathering',
+    'notices',
+    'recap',
+  ],
   'story',
 ];
 
