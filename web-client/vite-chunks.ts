@@ -24,6 +24,7 @@ const BASE = [
 /** What tables and replays have in common. */
 const PLAY = [
   'src/play/(?:board-keys|BoardFrame|earlier-names|hot-seat|log|LogList|scene|seats|SeatSymbol)\\.',
+  'src/alone/table-of\\.',
   'src/replay/(?:Controls|keys|MomentBar|past|playback|recording|Stage|Transport|turns|words)\\.',
   'src/people/company/(?:clock|presence)\\.',
   'src/games/kit/(?!seat-marks)',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const TEXTS = /\.(?:js|css|svg|json|webmanifest)$/;
+const TEXTS = /\.(?:js|css|svg|json|wasm|webmanifest)$/;
 
 /** What is smaller than this gains nothing. */
 const BYTES_MIN = 400;

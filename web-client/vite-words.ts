@@ -22,8 +22,8 @@ import type { Plugin } from 'vite';
 const PARTS = [
   ...['about', 'help', 'lesson'],
   'language',
-  ...['atTable', 'circles', 'claims', 'deal', 'devices', 'doctor', 'gathering', 'notices', 'recap'],
-  ...['evenings', 'story'],
+  ...['alone', 'atTable', 'circles', 'claims', 'deal', 'devices', 'doctor', 'evenings', 'gathering'],
+  ...['notices', 'recap', 'story'],
 ];
 
 const CATALOGUE = /^(.+\.ftl)\?part=(\w+)$/;

@@ -25,6 +25,8 @@ export default defineConfig({
       },
     },
   },
+  // The worker of a game played alone.
+  worker: { format: 'es' },
   server: {
     // The catalogues of sentences lie beside the rules.
     fs: { allow: ['..'] },

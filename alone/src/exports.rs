@@ -12,7 +12,7 @@ use serde::Serialize;
 use std::cell::RefCell;
 use std::sync::Arc;
 use std::time::Duration;
-use table::basis::{Now, Rulesets, Steady};
+use table::basis::{Now, Steady};
 
 thread_local! {
     static BUFFER: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
@@ -58,7 +58,7 @@ fn answer(said: &[u8], now: Now) -> Result<Answer, Refusal> {
     TABLE.with_borrow_mut(|table| match table {
         Some(table) => table.hear(said, now),
         None => {
-            let rulesets = Arc::new(Rulesets::built_in());
+            let rulesets = Arc::new(crate::games::in_this_module());
             let (begun, answer) = Alone::begin(rulesets, said, now)?;
             *table = Some(begun);
             Ok(answer)

@@ -5,6 +5,8 @@
 
 #[cfg(target_family = "wasm")]
 mod exports;
+#[cfg(target_family = "wasm")]
+mod games;
 mod kept {
     //! What the page keeps of a table.
 

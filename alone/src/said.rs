@@ -18,6 +18,8 @@ pub enum Said {
     Message { message: Box<ClientMessage> },
     /// What became of a row that was to be kept.
     Kept { write: u64, fate: Fate },
+    /// Asks for the game up to now, step by step.
+    Look,
     /// There is time to think.
     Think,
     /// The moment that was asked for has come.
@@ -55,6 +57,8 @@ pub enum Told {
     Opened { table: Box<TableView> },
     /// A message as it would come over the socket.
     Send { message: Box<RawValue> },
+    /// The game up to now, as whoever plays may see it.
+    Record { record: Box<RawValue> },
     /// Keeps a row; what became of it is said with the same number.
     Keep {
         write: u64,

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use table::basis::{Now, Rulesets};
 use table::clocks::Pulse;
 use table::computers::{Hinted, NoThought, Thought, ToThink};
-use table::game::RunningGame;
+use table::game::{RunningGame, record as record_of, seats_shown};
 use table::plans::brought_forward;
 use table::record::{AppendError, Durable, Gathering, LogEntry, TableRecord};
 use table::sent::{Frame, table_view};
@@ -24,6 +24,8 @@ use table::{
 pub struct Alone {
     rulesets: Arc<Rulesets>,
     person: Person,
+    /// The table as the game began.
+    record: TableRecord,
     table: Table,
     log: Vec<Durable<LogEntry>>,
     /// What the page has been asked to keep, by number.
@@ -35,6 +37,8 @@ pub struct Alone {
     thinking: Option<Box<ToThink>>,
     hinting: Option<(CommandId, Box<ToThink>)>,
     told: Vec<Told>,
+    /// Whether the game is over, and everything may be seen.
+    is_over: bool,
     has_ended: bool,
 }
 
@@ -77,7 +81,7 @@ impl Alone {
                 let kept = Kept::read(&rows).ok_or(TableError::from(Unavailable::NotRead))?;
                 Alone::of(rulesets, kept, None, now)
             }
-            Said::Message { .. } | Said::Kept { .. } | Said::Think | Said::Tick => {
+            Said::Message { .. } | Said::Kept { .. } | Said::Look | Said::Think | Said::Tick => {
                 Err(ErrorCode::TableNotFound.into())
             }
         }
@@ -92,11 +96,12 @@ impl Alone {
     ) -> Result<(Alone, Answer), Refusal> {
         let record = kept.birth.record(&rulesets)?;
         let view = table_view(&record, Gathering::default(), None, 0);
-        let loaded = loaded(&rulesets, record, &kept)?;
+        let loaded = loaded(&rulesets, record.clone(), &kept)?;
         let (table, effects) = Table::load(rulesets.clone(), loaded, now);
         let mut alone = Alone {
             rulesets,
             person: kept.birth.person,
+            record,
             table,
             log: kept.log,
             writes: BTreeMap::new(),
@@ -106,6 +111,7 @@ impl Alone {
             thinking: None,
             hinting: None,
             told: Vec::new(),
+            is_over: false,
             has_ended: false,
         };
         if let Some(text) = text {
@@ -121,7 +127,8 @@ impl Alone {
     /// Hears what the page says.
     ///
     /// # Errors
-    /// If another table was to begin here, or a row was never to be kept.
+    /// If another table was to begin here, a row was never to be kept, or the game cannot be
+    /// replayed.
     pub fn hear(&mut self, said: Said, now: Now) -> Result<Answer, Refusal> {
         let inputs = match said {
             Said::Open { .. } | Said::Load { .. } => return Err(ErrorCode::Malformed.into()),
@@ -129,6 +136,10 @@ impl Alone {
             Said::Kept { write, fate } => {
                 let write = self.writes.remove(&write).ok_or(ErrorCode::Malformed)?;
                 self.kept(write, fate)
+            }
+            Said::Look => {
+                self.look()?;
+                Vec::new()
             }
             Said::Think => self.think(),
             Said::Tick => vec![Input::Tick],
@@ -189,6 +200,20 @@ impl Alone {
             },
         };
         vec![Input::Stored(stored)]
+    }
+
+    fn look(&mut self) -> Result<(), Refusal> {
+        let ruleset = self.rulesets.of_table(&self.record);
+        let ruleset = ruleset.ok_or(ErrorCode::UnknownRuleset)?;
+        let seats = match self.is_over {
+            true => self.record.seats.seats().collect(),
+            false => seats_shown(&self.record, Some(self.person.id)),
+        };
+        let record = record_of(ruleset, &self.record, &self.log, &seats);
+        let record = record.map_err(|_| TableError::from(Unavailable::Frozen))?;
+        let record = serde_json::value::to_raw_value(&record).expect("records serialize");
+        self.told.push(Told::Record { record });
+        Ok(())
     }
 
     /// Thinks about whatever is to be thought about. Nothing is heard in the meantime, so nothing
@@ -265,7 +290,10 @@ impl Alone {
                 None
             }
             // That the game is over follows from its log.
-            Job::FinishTable(_) => Some(Stored::FinishTable(Ok(()))),
+            Job::FinishTable(_) => {
+                self.is_over = true;
+                Some(Stored::FinishTable(Ok(())))
+            }
             // Whom the table waits for, too. Games alone have no clock.
             Job::KeepAwaited { .. } => Some(Stored::KeepAwaited),
             Job::KeepClocks { .. } => Some(Stored::KeepClocks),

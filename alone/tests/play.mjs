@@ -1,15 +1,32 @@
 // Plays the recorded games (games.txt) in WebAssembly, as `alone/tests/alone` plays them natively:
-// the logs must be the same, hash by hash. Prints how big the module is and how long players think.
+// the logs must be the same, hash by hash. Prints how big the modules are, which has a limit, and how
+// long players think.
 //
-//     node alone/tests/play.mjs MODULE
+//     node alone/tests/play.mjs FOLDER
 
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
 
 const START = 1_795_000_000_000;
-const bytes = readFileSync(process.argv[2]);
-const program = await WebAssembly.compile(bytes);
+
+/** The most bytes that a browser fetches to play one game, compressed. */
+const BYTES_MAX = 300_000;
+
+const kB = (size) => `${Math.round(size / 1000)} kB`;
+
+/** The module of a game, by its name. */
+const programs = new Map();
+
+async function load(ruleset) {
+  const bytes = readFileSync(`${process.argv[2]}/${ruleset}.wasm`);
+  const packed = brotliCompressSync(bytes).length;
+  const size = `${ruleset}: ${kB(bytes.length)}, ${kB(packed)} with brotli`;
+  if (packed > BYTES_MAX)
+    throw new Error(`${size}, more than ${kB(BYTES_MAX)}`);
+  console.log(`${size} of ${kB(BYTES_MAX)}`);
+  programs.set(ruleset, await WebAssembly.compile(bytes));
+}
 
 /** One table in an instance of its own, as a page has it. */
 class Page {
@@ -17,9 +34,14 @@ class Page {
   steady = 0;
   longest = 0;
 
-  constructor() {
+  constructor(program) {
     this.table = new WebAssembly.Instance(program).exports;
-    Object.assign(this, { version: 0, actions: [], isOver: false, pending: false });
+    Object.assign(this, {
+      version: 0,
+      actions: [],
+      isOver: false,
+      pending: false,
+    });
   }
 
   hear(said) {
@@ -29,37 +51,43 @@ class Page {
     new Uint8Array(table.memory.buffer, at, text.length).set(text);
     const begun = performance.now();
     const length = table.hear(START + this.steady, this.steady);
-    if (said.type === 'think') this.longest = Math.max(this.longest, performance.now() - begun);
-    const answer = new Uint8Array(table.memory.buffer, table.answer_at(), length);
+    if (said.type === "think")
+      this.longest = Math.max(this.longest, performance.now() - begun);
+    const answer = new Uint8Array(
+      table.memory.buffer,
+      table.answer_at(),
+      length,
+    );
     const told = JSON.parse(new TextDecoder().decode(answer));
     if (told.refused) throw new Error(`${said.type}: ${told.refused.message}`);
     this.wakesAt = told.wakes_at;
     this.thinks = told.thinks;
-    this.unkept = told.told.filter(({ type }) => type === 'keep');
-    for (const { type, message } of told.told) if (type === 'send') this.received(message);
+    this.unkept = told.told.filter(({ type }) => type === "keep");
+    for (const { type, message } of told.told)
+      if (type === "send") this.received(message);
     for (const { write, row, text } of this.unkept) {
       this.rows.set(row, text);
-      this.hear({ type: 'kept', write, fate: 'kept' });
+      this.hear({ type: "kept", write, fate: "kept" });
     }
   }
 
   received(message) {
     const { type, table, position } = message;
-    if (table) this.isOver = table.status === 'finished';
-    if (type === 'snapshot') this.version = position.version;
-    if (type === 'update') this.version = message.version;
-    if (type === 'ack' || type === 'rejected') this.pending = false;
-    if (type === 'rejected') this.actions = [];
-    const own = type === 'snapshot' ? position.private : message.private;
+    if (table) this.isOver = table.status === "finished";
+    if (type === "snapshot") this.version = position.version;
+    if (type === "update") this.version = message.version;
+    if (type === "ack" || type === "rejected") this.pending = false;
+    if (type === "rejected") this.actions = [];
+    const own = type === "snapshot" ? position.private : message.private;
     if (own) this.actions = own.actions;
   }
 
   step() {
-    if (this.thinks) this.hear({ type: 'think' });
+    if (this.thinks) this.hear({ type: "think" });
     else if (this.actions.length > 0 && !this.pending) this.act();
     else {
       this.steady = Math.max(this.steady, Math.ceil(this.wakesAt)) + 1;
-      this.hear({ type: 'tick' });
+      this.hear({ type: "tick" });
     }
   }
 
@@ -68,15 +96,20 @@ class Page {
     const { version, actions } = this;
     const picked = Math.imul(version, 2_654_435_761) >>> 8;
     const { action } = actions[picked % actions.length];
-    const cmd_id = `00000000-0000-4000-8000-${version.toString(16).padStart(12, '0')}`;
+    const cmd_id = `00000000-0000-4000-8000-${version.toString(16).padStart(12, "0")}`;
     this.pending = true;
-    this.hear({ type: 'message', message: { type: 'act', cmd_id, version, action } });
+    this.hear({
+      type: "message",
+      message: { type: "act", cmd_id, version, action },
+    });
   }
 
   get log() {
     const lines = [];
     for (let seq = 1; this.rows.has(`entry ${seq}`); seq += 1) {
-      const { seat, payload, state_hash } = JSON.parse(this.rows.get(`entry ${seq}`));
+      const { seat, payload, state_hash } = JSON.parse(
+        this.rows.get(`entry ${seq}`),
+      );
       lines.push(`${seat} ${payload} ${state_hash}\n`);
     }
     return lines;
@@ -84,31 +117,40 @@ class Page {
 }
 
 function play(ruleset, seats, level) {
-  const page = new Page();
-  const game = { ruleset, seats: Number(seats), opponents: 'computer', level };
+  const page = new Page(programs.get(ruleset));
+  const game = { ruleset, seats: Number(seats), opponents: "computer", level };
   const birth = {
-    id: '01890000-0000-7000-8000-000000000001',
-    code: 'HERE2345',
-    person: { id: '01890000-0000-7000-8000-0000000000aa', name: 'Ada' },
+    id: "01890000-0000-7000-8000-000000000001",
+    code: "HERE2345",
+    person: { id: "01890000-0000-7000-8000-0000000000aa", name: "Ada" },
     game,
-    seed: '07'.repeat(32),
+    seed: "07".repeat(32),
     at: START,
   };
-  page.hear({ type: 'open', birth });
-  page.hear({ type: 'message', message: { type: 'hello' } });
+  page.hear({ type: "open", birth });
+  page.hear({ type: "message", message: { type: "hello" } });
   while (!page.isOver) page.step();
-  const digest = createHash('sha256').update(page.log.join('')).digest('hex');
-  return { line: `${ruleset} ${seats} ${level} ${page.log.length} ${digest}`, page };
+  const digest = createHash("sha256").update(page.log.join("")).digest("hex");
+  return {
+    line: `${ruleset} ${seats} ${level} ${page.log.length} ${digest}`,
+    page,
+  };
 }
 
-const kB = (size) => `${Math.round(size / 1000)} kB`;
-console.log(`${kB(bytes.length)}, ${kB(brotliCompressSync(bytes).length)} with brotli`);
-const recorded = readFileSync(new URL('games.txt', import.meta.url), 'utf8').trim().split('\n');
+const recorded = readFileSync(new URL("games.txt", import.meta.url), "utf8")
+  .trim()
+  .split("\n");
 for (const game of recorded) {
-  const [ruleset, seats, level, entries] = game.split(' ');
+  const [ruleset, seats, level, entries] = game.split(" ");
+  if (!programs.has(ruleset)) await load(ruleset);
   const { line, page } = play(ruleset, seats, level);
-  if (line !== game) throw new Error(`played otherwise than natively: ${line}, recorded: ${game}`);
+  if (line !== game)
+    throw new Error(
+      `played otherwise than natively: ${line}, recorded: ${game}`,
+    );
   const memory = kB(page.table.memory.buffer.byteLength);
   const longest = `${Math.round(page.longest)} ms`;
-  console.log(`${ruleset}, ${seats}, ${level}: ${entries} entries, at most ${longest} a move, ${memory}`);
+  console.log(
+    `${ruleset}, ${seats}, ${level}: ${entries} entries, at most ${longest} a move, ${memory}`,
+  );
 }

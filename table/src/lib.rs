@@ -96,6 +96,7 @@ pub mod people {
     mod computer_seats;
     mod consent;
     mod inactivity;
+    #[cfg(not(target_family = "wasm"))]
     pub mod names;
     mod opening;
     mod parts;
@@ -107,6 +108,13 @@ pub mod people {
     mod sitting;
     pub(crate) mod terms;
     pub(crate) use terms::terms;
+    #[cfg(target_family = "wasm")]
+    mod unread;
+    #[cfg(target_family = "wasm")]
+    pub use unread::names;
+    #[cfg(target_family = "wasm")]
+    use unread::visible;
+    #[cfg(not(target_family = "wasm"))]
     mod visible;
     mod visitors;
 

@@ -50,6 +50,8 @@ export class Friend {
   static async arrive(browser: Browser, url: string, screen?: Screen) {
     const context = await browser.newContext(screen ? { hasTouch: true, ...screen } : {});
     contexts.add(context);
+    // What friends do is the server's; their games against computers are, too.
+    await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'));
     const page = await context.newPage();
     await page.goto(url);
     return new Friend(context, page);

@@ -564,6 +564,7 @@ computers-held-medium = Computer, mittel
 computers-held-strong = Computer, stark
 computers-playNow = Jetzt spielen
 computers-playNowHelp = Gegen den Computer, sofort und ohne Namen.
+alone-goOn = Deine Partie fortsetzen
 computers-against = Gegen den Computer spielen
 computers-add = Computer
 computers-addTo = Einen Computer auf Platz { $seat } setzen

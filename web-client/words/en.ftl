@@ -673,6 +673,7 @@ computers-held-medium = computer, medium
 computers-held-strong = computer, strong
 computers-playNow = Play now
 computers-playNowHelp = Against the computer, right away. No name needed.
+alone-goOn = Go on with your game
 computers-against = Play against the computer
 computers-add = Computer
 # $seat (number)

@@ -572,6 +572,7 @@ computers-held-medium = ordenador, medio
 computers-held-strong = ordenador, fuerte
 computers-playNow = Jugar ya
 computers-playNowHelp = Contra el ordenador, sin esperar. No hace falta nombre.
+alone-goOn = Continúa tu partida
 computers-against = Jugar contra el ordenador
 computers-add = Ordenador
 computers-addTo = Que un ordenador juegue el sitio { $seat }

@@ -572,6 +572,7 @@ computers-held-medium = ordinateur, moyen
 computers-held-strong = ordinateur, fort
 computers-playNow = Jouer maintenant
 computers-playNowHelp = Contre l’ordinateur, tout de suite et sans nom.
+alone-goOn = Reprendre votre partie
 computers-against = Jouer contre l’ordinateur
 computers-add = Ordinateur
 computers-addTo = Confier la place { $seat } à un ordinateur

@@ -572,6 +572,7 @@ computers-held-medium = computer, medio
 computers-held-strong = computer, forte
 computers-playNow = Gioca subito
 computers-playNowHelp = Contro il computer, senza aspettare. Non serve un nome.
+alone-goOn = Riprendi la tua partita
 computers-against = Gioca contro il computer
 computers-add = Computer
 computers-addTo = Fai giocare un computer al posto { $seat }

@@ -63,7 +63,7 @@ usage: cargo xtask COMMAND
   house [--rooms]         print crates, rooms and circles of files, and check the rules for them
         [--ties N]        with what ties the N largest circles; [--root PATH] of another tree
   client                  build the web client
-  alone [cargo options]   build the table in WebAssembly, and play whole games in it
+  alone [cargo options]   build the games in WebAssembly for the client, and play them
   browsers                play whole games in Firefox and WebKit, and some with the keyboard only
                           and with a screen reader only
   bench                   run the benchmarks

@@ -135,3 +135,27 @@ fn what_cannot_be_played_is_refused() {
         assert_eq!(refusal["refused"]["code"], code);
     }
 }
+
+/// What the page is told when it looks back.
+fn looked(page: &mut Page) -> Value {
+    page.records.clear();
+    page.hear(json!({ "type": "look" }));
+    page.records.pop().expect("a record")
+}
+
+#[test]
+fn whoever_looks_back_sees_their_own_seat_and_at_the_end_all_of_them() {
+    let mut page = Page::open(&game("golden-horn", 2, "easy"));
+    page.until_own_turn();
+    page.act();
+    page.keep_all();
+    let record = looked(&mut page);
+    let steps = record["steps"].as_array().expect("steps").len();
+    assert_eq!(u64::try_from(steps).expect("few"), page.version());
+    let seats = |record: &Value| record["start"]["private"].as_array().expect("seats").len();
+    assert_eq!(seats(&record), 1);
+    page.until_the_end();
+    assert_eq!(seats(&looked(&mut page)), 2);
+    page.reload();
+    assert_eq!(seats(&looked(&mut page)), 2);
+}

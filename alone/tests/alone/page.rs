@@ -22,6 +22,8 @@ pub(crate) struct Page {
     pub(crate) unkept: Vec<(u64, String, Option<String>)>,
     /// All messages since the last hello.
     pub(crate) messages: Vec<Value>,
+    /// Every look back at the game.
+    pub(crate) records: Vec<Value>,
     steady: Duration,
     wakes_at: Option<f64>,
     thinks: bool,
@@ -70,6 +72,7 @@ impl Page {
             rows: BTreeMap::new(),
             unkept: Vec::new(),
             messages: Vec::new(),
+            records: Vec::new(),
             steady: Duration::ZERO,
             wakes_at: None,
             thinks: false,
@@ -147,6 +150,7 @@ impl Page {
                     self.unkept.push((write, row, text));
                 }
                 "send" => self.received(&told["message"]),
+                "record" => self.records.push(told["record"].clone()),
                 _ => {}
             }
         }

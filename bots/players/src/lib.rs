@@ -9,28 +9,50 @@ pub use self::horus::HorusJudge;
 
 use all_games::EachGame;
 use bots::{Plain, Player, player};
-use game_core::Game;
+use game_core::{Game, Rules};
+
+macro_rules! judges {
+    ($($game:ty: $judge:expr,)+) => {
+        /// The computer player of a game: a plain one if the game has no evaluation yet.
+        pub fn player_of<G: Game>() -> Box<dyn Player> {
+            $(if const { is_same(G::ID, <$game as Rules>::ID) } {
+                return player::<$game, _>($judge);
+            })+
+            player::<G, _>(Plain)
+        }
+    };
+}
+
+judges! {
+    ::golden_horn::GoldenHorn: GoldenHornJudge,
+    ::horus::Horus: HorusJudge,
+}
+
+/// Whether two games are the same one, by their names. It is known when the program is built, which
+/// then has no player in it that nobody meets.
+pub const fn is_same(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    let mut at = 0;
+    while at < one.len() && at < other.len() && one[at] == other[at] {
+        at += 1;
+    }
+    at == one.len() && at == other.len()
+}
 
 /// All computer players, one per ruleset.
 #[derive(Default)]
 pub struct Players(Vec<(&'static str, Box<dyn Player>)>);
 
 impl Players {
-    /// The players that this server was built with. Every game has one; those listed here also
+    /// The players that this server was built with. Every game has one; those listed above also
     /// have an evaluation of their own.
     pub fn built_in() -> Players {
-        let mut players = Players(vec![
-            (
-                "golden-horn",
-                player::<::golden_horn::GoldenHorn, _>(GoldenHornJudge),
-            ),
-            ("horus", player::<::horus::Horus, _>(HorusJudge)),
-        ]);
+        let mut players = Players::default();
         all_games::each(&mut players);
         players
     }
 
-    /// Just these players, for tests.
+    /// Just these players.
     pub fn of(players: Vec<(&'static str, Box<dyn Player>)>) -> Players {
         Players(players)
     }
@@ -42,12 +64,9 @@ impl Players {
     }
 }
 
-/// Adds a plain player for a game that has no evaluation yet.
 impl EachGame for Players {
     fn game<G: Game>(&mut self) {
-        if self.of_ruleset(G::ID).is_none() {
-            self.0.push((G::ID, player::<G, _>(Plain)));
-        }
+        self.0.push((G::ID, player_of::<G>()));
     }
 }
 

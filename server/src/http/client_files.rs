@@ -73,6 +73,15 @@ fn is_page(path: &str) -> bool {
 /// Encodings that the client's build writes beside its files, smallest first.
 const ENCODINGS: [(&str, &str); 2] = [("br", "br"), ("gzip", "gz")];
 
+/// What the worker of a game may do: compile the rules, and fetch them from us. Its page may not.
+const WORKER_POLICY: &str = "default-src 'none'; connect-src 'self'; \
+    script-src 'self' 'wasm-unsafe-eval'";
+
+/// Whether this is the script of that worker, whose policy comes with the script.
+fn is_worker(path: &str) -> bool {
+    path.starts_with("assets/worker-") && path.ends_with(".js")
+}
+
 /// Vite puts a hash into the names of all files below `assets/`.
 fn send(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
     let (encoding, body) = match compressed(path, headers) {
@@ -105,6 +114,9 @@ fn send(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
     set(header::ETAG, &etag);
     set(header::CACHE_CONTROL, cache);
     set(header::VARY, "accept-encoding");
+    if is_worker(path) {
+        set(header::CONTENT_SECURITY_POLICY, WORKER_POLICY);
+    }
     if let Some(encoding) = encoding {
         set(header::CONTENT_ENCODING, encoding);
     }

@@ -5,6 +5,12 @@ export type CodeCheck = { is: 'good'; code: string } | { is: 'empty' } | { is: '
 /** Earlier codes had six characters; none has I, O, 0 or 1. */
 const CODE = /^(?:[A-HJ-NP-Z2-9]{6}|[A-HJ-NP-Z2-9]{8})$/;
 
+/**
+ * The codes of games that this device plays alone, without the server: no code of the server's has
+ * a 0.
+ */
+export const isHere = (code: string) => code.startsWith('0');
+
 const SIGNS = /[^\p{L}\p{N}]+/gu;
 
 /** Accepts a code with or without blanks and signs, a link, or a text that has just one of them. */

@@ -37,21 +37,17 @@ export class Starting {
 
   /**
    * A game against computers, or one in which this person plays all seats: no name, nobody to wait
-   * for.
+   * for. It is played on this device if that is possible.
    */
   practise({ ruleset, seats, options }: Practice, opponents: Opponents): Promise<void> {
     return this.#start(null, async () => {
-      const name = session.me === null ? i18n.t.create.guest : null;
       const level = opponents === 'computer' ? chosenLevel.current : null;
-      const made = await api.practice({
-        ruleset,
-        seats,
-        opponents,
-        level,
-        options,
-        lesson: false,
-        name,
-      });
+      const name = session.me === null ? i18n.t.create.guest : null;
+      const game = { ruleset, seats, opponents, level, options, lesson: false, name };
+      const { practise } = await import('../alone/here');
+      const code = await practise(game, session.me);
+      if (code !== null) return code;
+      const made = await api.practice(game);
       if (session.me === null) await session.begin();
       return made.code;
     });

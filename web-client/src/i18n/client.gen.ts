@@ -562,6 +562,10 @@ export type LessonWords = {
   readonly back: string;
 };
 
+export type AloneWords = {
+  readonly goOn: string;
+};
+
 export type AtTableWords = {
   readonly talk: {
     readonly title: string;

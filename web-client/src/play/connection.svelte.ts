@@ -3,7 +3,9 @@
 import { socketUrlOf } from '../base/urls';
 import { newCommandId } from '../connection/command-id';
 import { expand } from '../connection/shorthand';
-import { openSocket, type Socket, type Status } from '../connection/socket';
+import { keepers, type Keeper } from '../connection/keepers';
+import { session } from '../connection/session.svelte';
+import { openSocket, type Handlers, type Socket, type Status } from '../connection/socket';
 import type {
   ClientMessage,
   Question,
@@ -61,20 +63,29 @@ export class TableConnection {
   isLate = $state(false);
   /** What is being typed into the chat; it outlives the panel. */
   draft = $state('');
+  readonly #keeper: Keeper | undefined;
   #socket: Socket;
   #watch: ReturnType<typeof setTimeout> | undefined;
   #questions = new Questions((message) => this.#socket.send(message));
 
   constructor(table: TableView) {
     this.#state = begin(table);
-    this.#socket = openSocket(socketUrlOf(`ws/tables/${table.id}`), {
+    const handlers: Handlers = {
       opened: () => this.#greet(),
       // Incoming messages were serialised from the server's own types.
       received: (message) => this.#received(expand(message) as ServerMessage),
       changed: (status) => this.#changed(status),
       // Every visitor may ask this, and no action of any game is `null`.
       probe: () => void this.whyNot(null),
-    });
+    };
+    this.#keeper = keepers.get(table.id);
+    this.#socket =
+      this.#keeper?.connect(handlers) ?? openSocket(socketUrlOf(`ws/tables/${table.id}`), handlers);
+  }
+
+  /** Who is looking at the table. */
+  get me(): UserId | null {
+    return this.#keeper?.me ?? session.me?.id ?? null;
   }
 
   get state(): TableState {

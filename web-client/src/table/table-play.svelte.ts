@@ -3,12 +3,12 @@
 
 import { untrack } from 'svelte';
 import { badgeOne } from '../base/badge';
+import { isHere } from '../base/code';
 import { router } from '../base/router.svelte';
 import { isStage, show as showStage } from '../base/stage';
 import { sounds } from '../base/sounds.svelte';
 import { catalogue } from '../catalogue/catalogue.svelte';
 import { api } from '../connection/api';
-import { session } from '../connection/session.svelte';
 import fallback from '../games/fallback/module';
 import { joined } from '../i18n/joined';
 import { i18n } from '../i18n/language.svelte';
@@ -72,7 +72,7 @@ export class TablePlay {
   });
   readonly words = $derived(catalogue.words(this.table.ruleset));
   readonly game = $derived(catalogue.module(this.table.ruleset) ?? fallback);
-  readonly me = $derived(session.me?.id ?? null);
+  readonly me = $derived.by(() => this.connection.me);
   readonly own = $derived(ownSeat(this.#state, this.me));
   /** Whether a whole room watches this page. It is only for devices that have no seat, and so no secrets. */
   readonly isStage = $derived.by(() => isStage() && this.own === null);
@@ -267,7 +267,8 @@ export class TablePlay {
     });
     this.next = new NextTable({
       table: () => this.table.id,
-      isFree: () => this.own !== null && !this.isToAct && !this.table.hot_seat,
+      isFree: () =>
+        this.own !== null && !this.isToAct && !this.table.hot_seat && !isHere(this.table.code),
       version: () => this.version,
     });
     this.rematch = new Rematch(

@@ -22,10 +22,10 @@ function playing(more: Partial<TableState> = {}, actions = [choice]): TableState
 }
 
 function play(state: TableState) {
-  return playAt({ state });
+  return playAt({ state, me: 'user-ada' });
 }
 
-function playAt(at: { readonly state: TableState }) {
+function playAt(at: Pick<TableConnection, 'state' | 'me'>) {
   const made: TablePlay[] = [];
   const onhandedover = vi.fn();
   const connection = at as unknown as TableConnection;

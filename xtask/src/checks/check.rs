@@ -41,6 +41,8 @@ const STEPS: &[(&str, Run)] = &[
         passed(npm("web-client", &["run", "check"]))
     }),
     ("web client: tests", || passed(npm("web-client", &["test"]))),
+    // The client's build takes the modules.
+    ("games in WebAssembly", webassembly),
     ("web client: build", || {
         passed(npm("web-client", &["run", "build"]))
     }),
@@ -48,7 +50,6 @@ const STEPS: &[(&str, Run)] = &[
         passed(npm("web-client", &["run", "budget"]))
     }),
     ("clippy", || passed(clippy())),
-    ("the table in WebAssembly", webassembly),
     ("server: build", || {
         let build = ["build", "--locked", "--workspace", "--all-targets"];
         passed(cargo(&build, &[]))

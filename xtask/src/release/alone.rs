@@ -1,7 +1,10 @@
 //! The table in WebAssembly, for a worker of a page.
 
-use crate::basis::run::{Done, cargo, output, root, run};
-use std::path::Path;
+use crate::basis::run::{Done, output, root, run};
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The target of browsers.
@@ -14,32 +17,60 @@ pub(crate) fn has_target() -> Result<bool, String> {
     Ok(Path::new(output(&mut asked)?.trim()).exists())
 }
 
-/// Builds it, and plays the recorded games in it. `rest` is for cargo: `-Zbuild-std=std,panic_abort`
-/// with a toolchain that has the source of the standard library only.
+/// Where the client's build looks for the modules, each named after its game. Without them, pages
+/// leave games against computers to the server.
+const MODULES: &str = "web-client/src/alone/modules";
+
+/// One line for each game to play, which begins with its name.
+const RECORDED: &str = "alone/tests/games.txt";
+
+/// Builds a module for each game, and plays the recorded games in them. `rest` is for cargo:
+/// `-Zbuild-std=std,panic_abort` with a toolchain that has the source of the standard library only.
 pub(crate) fn alone(rest: &[String]) -> Done {
     if rest.is_empty() && !has_target()? {
         return Err(format!("first: rustup target add {BROWSERS}"));
     }
-    let build = [
-        "rustc",
-        "--locked",
-        "--package",
-        "alone",
-        "--crate-type",
-        "cdylib",
-        "--profile",
-        "browser",
-        "--target",
-        BROWSERS,
-    ];
-    let rest = rest.iter().map(String::as_str);
-    let build: Vec<&str> = build.into_iter().chain(rest).collect();
-    cargo(&build, &[])?;
-    let target = std::env::var_os("CARGO_TARGET_DIR");
-    let target = target.map_or_else(|| root().join("target"), Into::into);
-    let module = target.join(BROWSERS).join("browser/alone.wasm");
+    build(rest)?;
     run(Command::new("node")
-        .arg("alone/tests/play.mjs")
-        .arg(module)
+        .args(["alone/tests/play.mjs", MODULES])
         .current_dir(root()))
+}
+
+/// Builds what a release has: nothing, not even old modules, where browsers' code cannot be built.
+pub(crate) fn for_release() -> Done {
+    if has_target()? {
+        return alone(&[]);
+    }
+    println!("without games in the browser: rustup target add {BROWSERS}");
+    match fs::remove_dir_all(root().join(MODULES)) {
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(format!("{MODULES}: {error}")),
+        _ => Ok(()),
+    }
+}
+
+fn build(rest: &[String]) -> Done {
+    let target = std::env::var_os("CARGO_TARGET_DIR");
+    let target = target.map_or_else(|| root().join("target"), PathBuf::from);
+    let built = target.join(BROWSERS).join("browser/alone.wasm");
+    let modules = root().join(MODULES);
+    let failed = |error| format!("{MODULES}: {error}");
+    fs::create_dir_all(&modules).map_err(failed)?;
+    for game in games()? {
+        let program = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
+        let mut cargo = Command::new(program);
+        cargo.args(["rustc", "--locked", "--package", "alone"]);
+        cargo.args(["--crate-type", "cdylib", "--profile", "browser"]);
+        cargo.args(["--target", BROWSERS]).args(rest);
+        run(cargo.env("FONDACO_GAME", &game).current_dir(root()))?;
+        fs::copy(&built, modules.join(format!("{game}.wasm"))).map_err(failed)?;
+    }
+    Ok(())
+}
+
+/// The games that are played alone.
+fn games() -> Result<BTreeSet<String>, String> {
+    let recorded = fs::read_to_string(root().join(RECORDED));
+    let recorded = recorded.map_err(|error| format!("{RECORDED}: {error}"))?;
+    let games = recorded.lines().filter_map(|line| line.split(' ').next());
+    Ok(games.map(str::to_owned).collect())
 }

@@ -1,7 +1,7 @@
 //! `dist`: the release. An archive with the program, the files to run it, and a list of what is
 //! built in; and the same as a package for Debian.
 
-use super::{deb, sbom};
+use super::{alone, deb, sbom};
 use crate::basis::client;
 use crate::basis::run::{Done, cargo, output, root, run};
 use std::fs;
@@ -67,6 +67,7 @@ pub(crate) fn dist(arguments: &[String]) -> Done {
 }
 
 fn pack(profile: &str) -> Result<Archive, String> {
+    alone::for_release()?;
     client::build()?;
     cargo(
         &[

@@ -150,6 +150,11 @@ impl<G: Game> Ruleset for RulesOf<G> {
     }
 
     fn words(&self) -> Option<&'static dyn Words> {
-        G::words()
+        // Whoever plays in a browser is looking at the game: nobody has to be told of it in words.
+        if cfg!(target_family = "wasm") {
+            None
+        } else {
+            G::words()
+        }
     }
 }

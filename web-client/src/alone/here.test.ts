@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, ApiError } from '../connection/api';
+import { keepers } from '../connection/keepers';
+import type { Socket, Status } from '../connection/socket';
+import { aTable } from '../play/testing';
+import type { OpenPractice } from '../protocol.gen';
+import { open, practise } from './here';
+import type { Birth, KeptGame } from './kept';
+import type { FromWorker, ToWorker } from './messages';
+
+const kept = vi.hoisted(() => ({ games: new Map<string, unknown>(), isFull: false }));
+const modules = vi.hoisted(() => ({ of: (_: string): string | null => null }));
+
+vi.mock('./kept', () => ({
+  begin: (birth: Birth) => {
+    if (kept.isFull) return Promise.reject(new Error('full'));
+    kept.games.set(birth.code, { code: birth.code, birth });
+    return Promise.resolve();
+  },
+  gameOf: (code: string) => Promise.resolve(kept.games.get(code) as KeptGame | undefined),
+  forget: (code: string) => Promise.resolve(void kept.games.delete(code)),
+}));
+vi.mock('./modules', () => ({ moduleOf: (ruleset: string) => modules.of(ruleset) }));
+
+/** Stands in for the browser's worker, and lets a test play its part. */
+class FakeWorker {
+  static made: FakeWorker[] = [];
+  heard: ToWorker[] = [];
+  isGone = false;
+  onmessage: ((event: { data: FromWorker }) => void) | null = null;
+  onerror: (() => void) | null = null;
+
+  constructor() {
+    FakeWorker.made.push(this);
+  }
+
+  static get last(): FakeWorker {
+    const worker = FakeWorker.made.at(-1);
+    if (worker === undefined) throw new Error('no worker was started');
+    return worker;
+  }
+
+  postMessage(message: ToWorker) {
+    this.heard.push(message);
+    if (message.type === 'load') queueMicrotask(() => this.opens());
+  }
+
+  opens() {
+    const { code } = this.heard[0] as Extract<ToWorker, { type: 'load' }>;
+    const table = aTable({ id: `id-${code}`, code, status: 'playing' });
+    this.say({ type: 'opened', table });
+  }
+
+  say(data: FromWorker) {
+    this.onmessage?.({ data });
+  }
+
+  terminate() {
+    this.isGone = true;
+  }
+}
+
+const GAME: OpenPractice = {
+  ruleset: 'duel',
+  seats: 2,
+  opponents: 'computer',
+  level: 'easy',
+  options: {},
+  lesson: false,
+  name: 'Guest',
+};
+const ADA = { id: 'user-ada', name: 'Ada' };
+
+let socket: Socket | undefined;
+let statuses: Status['is'][] = [];
+const received = vi.fn();
+const opened = vi.fn();
+const fetched = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('fetch', fetched);
+  modules.of = () => 'duel.wasm';
+  kept.isFull = false;
+  FakeWorker.made = [];
+  statuses = [];
+  for (const mock of [received, opened, fetched]) mock.mockReset();
+});
+
+afterEach(() => {
+  socket?.stop();
+  socket = undefined;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function connected(): Promise<string> {
+  const code = await practise(GAME, ADA);
+  if (code === null) throw new Error('it was not begun');
+  const changed = ({ is }: Status) => statuses.push(is);
+  socket = keepers.get(code)?.connect({ opened, received, changed });
+  await vi.advanceTimersByTimeAsync(0);
+  return code;
+}
+
+describe('a game on this device', () => {
+  it('is spoken to like a server', async () => {
+    await connected();
+    expect(statuses).toEqual(['open']);
+    expect(opened).toHaveBeenCalledOnce();
+    expect(socket?.send({ type: 'hello' })).toBe(true);
+    expect(FakeWorker.last.heard.at(-1)).toEqual({ type: 'message', message: { type: 'hello' } });
+    FakeWorker.last.say({ type: 'received', message: { type: 'snapshot' } });
+    expect(received).toHaveBeenCalledWith({ type: 'snapshot' });
+  });
+
+  it('answers requests about its table, and asks no server', async () => {
+    const code = await connected();
+    const table = await api.tableByCode(code);
+    expect(table.code).toBe(code);
+    const replay = api.replay(table.id);
+    await vi.advanceTimersByTimeAsync(0);
+    const record = {
+      format: 1,
+      seats: [0],
+      start: { hash: '', public: {}, private: [] },
+      steps: [],
+    };
+    FakeWorker.last.say({ type: 'record', record });
+    expect(await replay).toEqual({ table, record });
+    expect(await api.curve(table.id)).toEqual({ state: 'none', points: [] });
+    await expect(api.leave(table.id)).rejects.toMatchObject({ code: 'not_found' });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('is loaded again after its rules have panicked', async () => {
+    await connected();
+    const first = FakeWorker.last;
+    first.say({ type: 'failed', code: 'restarting' });
+    expect(first.isGone).toBe(true);
+    expect(socket?.send({ type: 'hello' })).toBe(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(FakeWorker.last).not.toBe(first);
+    expect(statuses).toEqual(['open', 'waiting', 'connecting', 'open']);
+    expect(opened).toHaveBeenCalledTimes(2);
+  });
+
+  it('is forgotten once it is closed', async () => {
+    const code = await connected();
+    const { id } = await api.tableByCode(code);
+    expect((await api.close(id)).status).toBe('closed');
+    expect(kept.games.has(code)).toBe(false);
+  });
+
+  it('is played again with another deal', async () => {
+    const code = await connected();
+    const { id } = await api.tableByCode(code);
+    const next = await api.rematch(id, '');
+    const births = [code, next.code].map((name) => (kept.games.get(name) as KeptGame).birth);
+    expect(births[0]?.game).toEqual(births[1]?.game);
+    expect(births[0]?.seed).not.toBe(births[1]?.seed);
+  });
+});
+
+describe('the server is asked instead', () => {
+  it('if the client was built without the game', async () => {
+    modules.of = () => null;
+    expect(await practise(GAME, null)).toBeNull();
+  });
+
+  it('if this browser keeps nothing', async () => {
+    kept.isFull = true;
+    expect(await practise(GAME, null)).toBeNull();
+  });
+});
+
+it('says when a game is not on this device', async () => {
+  await expect(open('0NOWHERE')).rejects.toBeInstanceOf(ApiError);
+});
