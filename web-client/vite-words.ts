@@ -22,7 +22,17 @@ import type { Plugin } from 'vite';
 const PARTS = [
   ...['about', 'help', 'lesson'],
   'language',
-  ...['alone', 'atTable', 'circles', 'claims', 'deal', 'devices', 'doctor', 'evenings', 'gathering'],
+  ...[
+    'alone',
+    'atTable',
+    'circles',
+    'claims',
+    'deal',
+    'devices',
+    'doctor',
+    'evenings',
+    'gathering',
+  ],
   ...['notices', 'recap', 'story'],
 ];
 

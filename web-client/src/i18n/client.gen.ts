@@ -933,6 +933,46 @@ export type DoctorWords = {
   };
 };
 
+export type EveningsWords = {
+  readonly none: string;
+  readonly propose: string;
+  readonly name: string;
+  readonly game: string;
+  readonly noGame: string;
+  readonly gameHelp: string;
+  readonly time: (number: number) => string;
+  readonly addTime: string;
+  readonly removeTime: (number: number) => string;
+  readonly zone: (zone: string) => string;
+  readonly badTime: string;
+  readonly send: string;
+  readonly cancel: string;
+  readonly yes: string;
+  readonly ifNeedBe: string;
+  readonly no: string;
+  readonly fits: string;
+  readonly choose: string;
+  readonly chooseOf: (time: string) => string;
+  readonly open: string;
+  readonly chosen: string;
+  readonly calledOff: string;
+  readonly callOff: string;
+  readonly callOffTitle: string;
+  readonly callOffText: string;
+  readonly coming: (names: string) => string;
+  readonly maybe: (names: string) => string;
+  readonly absent: (names: string) => string;
+  readonly table: string;
+  readonly past: string;
+  readonly older: string;
+  readonly calendar: string;
+  readonly calendarLead: string;
+  readonly calendarMake: string;
+  readonly calendarHelp: string;
+  readonly calendarAddress: string;
+  readonly calendarCopy: string;
+};
+
 export type GatheringWords = {
   readonly title: string;
   readonly joinTitle: (host: string) => string;
@@ -1049,46 +1089,6 @@ export type RecapWords = {
   readonly now: string;
   readonly show: string;
   readonly close: string;
-};
-
-export type EveningsWords = {
-  readonly none: string;
-  readonly propose: string;
-  readonly name: string;
-  readonly game: string;
-  readonly noGame: string;
-  readonly gameHelp: string;
-  readonly time: (number: number) => string;
-  readonly addTime: string;
-  readonly removeTime: (number: number) => string;
-  readonly zone: (zone: string) => string;
-  readonly badTime: string;
-  readonly send: string;
-  readonly cancel: string;
-  readonly yes: string;
-  readonly ifNeedBe: string;
-  readonly no: string;
-  readonly fits: string;
-  readonly choose: string;
-  readonly chooseOf: (time: string) => string;
-  readonly open: string;
-  readonly chosen: string;
-  readonly calledOff: string;
-  readonly callOff: string;
-  readonly callOffTitle: string;
-  readonly callOffText: string;
-  readonly coming: (names: string) => string;
-  readonly maybe: (names: string) => string;
-  readonly absent: (names: string) => string;
-  readonly table: string;
-  readonly past: string;
-  readonly older: string;
-  readonly calendar: string;
-  readonly calendarLead: string;
-  readonly calendarMake: string;
-  readonly calendarHelp: string;
-  readonly calendarAddress: string;
-  readonly calendarCopy: string;
 };
 
 export type StoryWords = {
