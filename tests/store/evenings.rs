@@ -329,7 +329,10 @@ async fn what_members_are_told_is_kept_with_their_webhook(place: Place) {
         .unwrap();
     let kept = async || store.notices_of(people[1].id).await.unwrap();
     assert_eq!(kept().await, std::slice::from_ref(&done));
-    store.keep_notices(&[], &[done.clone()]).await.unwrap();
+    store
+        .keep_notices(&[], std::slice::from_ref(&done))
+        .await
+        .unwrap();
     assert_eq!(kept().await, []);
     store.keep_notices(&[done], &[]).await.unwrap();
     assert_eq!(kept().await.len(), 1);
