@@ -26,7 +26,7 @@ pub(super) const GROWING: [&str; 20] = [
 
 /// Indexes that may be read without knowing the value of their first column: they have only what is
 /// going on now, or what is looked for in them is deleted when it is found.
-pub(super) const SMALL: [&str; 12] = [
+pub(super) const SMALL: [&str; 13] = [
     "chat_at_idx",
     "evenings_due_idx",
     "replays_made_idx",
