@@ -164,6 +164,7 @@ pub const EXPORTED: &[Part] = &[
             "has_left",
             "sits_out",
             "computer_level",
+            "ended_at",
         ],
         of: "user_id = $1",
         without: &[
