@@ -66,7 +66,7 @@ async fn told(kind: Kind) {
         .collect();
     assert_eq!(
         fields,
-        BTreeSet::from(["code", "id", "text", "title"]),
+        BTreeSet::from(["code", "id", "path", "text", "title"]),
         "and no hand"
     );
     assert_eq!(tables[0]["title"], "It’s your turn.");

@@ -165,12 +165,12 @@ pub(super) async fn show_calendar(
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, Refusal> {
     let token = file.strip_suffix(".ics").and_then(Token::from_hex);
-    let token = token.ok_or(ErrorCode::NotFound)?.hash();
+    let token = token.ok_or(ErrorCode::CircleNotFound)?.hash();
     let found = app.store.find_calendar(token, CALENDAR_MAX);
     let calendar = app
         .limits
         .misses
-        .find(address, found, ErrorCode::NotFound)
+        .find(address, found, ErrorCode::CircleNotFound)
         .await?;
     let game = |id: &str| {
         let found = app.rulesets.find(id);
