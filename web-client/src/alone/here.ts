@@ -10,6 +10,7 @@ import type { Curve, OpenPractice, Person, Replay, ReplayRecord, TableView } fro
 import { begin, forget, gameOf, type Birth } from './kept';
 import type { FromWorker, ToWorker } from './messages';
 import { moduleOf } from './modules';
+import { notePlayedHere } from './played-here';
 
 /**
  * Begins a game here; returns its code. `null` if this browser, or this server's client, cannot: then
@@ -47,6 +48,7 @@ async function newGame(game: OpenPractice, person: Person): Promise<string> {
     at: deviceNow(),
   };
   await begin(birth);
+  notePlayedHere();
   return birth.code;
 }
 
