@@ -65,11 +65,15 @@ export class Keyboardist {
       expect(tries, `no key leads to ${game}`).toBeLessThan(TABS_MAX);
       await this.press((await this.focused()).role === 'radio' ? 'ArrowDown' : 'Tab');
     }
+    if (options.length > 0) {
+      await this.tabTo('button', /Change$/);
+      await this.press('Enter');
+    }
     for (const option of options) {
       await this.tabTo('switch', new RegExp(option));
       await this.press('Space');
     }
-    await this.tabTo('button', 'Open the table');
+    await this.tabTo('button', /Open the table$/);
     await this.press('Enter');
     await expect(this.page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
     return this.page.url();
