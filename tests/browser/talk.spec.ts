@@ -201,9 +201,9 @@ test('whoever has waited long reminds the others, whose device rings and buzzes'
   await expect(late.page.getByText('Your turn!').first()).toBeVisible();
   // Not again at once.
   await expect(nudge).toHaveCount(0);
-  await waiting.page.clock.fastForward(50_000);
+  await waiting.page.clock.fastForward(30_000);
   await expect(nudge).toHaveCount(0);
-  await waiting.page.clock.fastForward(11_000);
+  await waiting.page.clock.fastForward(31_000);
   await expect(nudge).toBeVisible();
 });
 
