@@ -68,6 +68,7 @@ pub mod https {
     mod plain;
     mod renewing;
 
+    pub(crate) use connecting::{believing, roots_of_browsers};
     pub(crate) use encrypted::Encrypted;
     pub use listening::{HttpsListeners, serve_https};
 }

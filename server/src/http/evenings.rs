@@ -172,10 +172,7 @@ pub(super) async fn show_calendar(
         .misses
         .find(address, found, ErrorCode::CircleNotFound)
         .await?;
-    let game = |id: &str| {
-        let found = app.rulesets.find(id);
-        found.map_or(id, |ruleset| ruleset.info().name).to_owned()
-    };
+    let game = |id: &str| app.rulesets.name_of(id).to_owned();
     let link = format!("{}/c/{}", site(&app, &headers), calendar.code);
     let headers = [
         (header::CONTENT_TYPE, "text/calendar; charset=utf-8"),

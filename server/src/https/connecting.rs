@@ -44,13 +44,29 @@ enum NoAnswer {
     NoHttp(String, Box<dyn std::error::Error + Send + Sync>),
 }
 
+/// The authorities that browsers believe.
+pub(crate) fn roots_of_browsers() -> RootCertStore {
+    RootCertStore::from_iter(webpki_roots::TLS_SERVER_ROOTS.iter().cloned())
+}
+
+/// How to connect to whoever has a certificate of these authorities.
+pub(crate) fn believing(roots: RootCertStore) -> Arc<ClientConfig> {
+    let provider = Arc::new(rustls::crypto::ring::default_provider());
+    let config = ClientConfig::builder_with_provider(provider)
+        .with_safe_default_protocol_versions()
+        .expect("the provider has the usual versions")
+        .with_root_certificates(roots)
+        .with_no_client_auth();
+    Arc::new(config)
+}
+
 impl Connecting {
     /// Believes the authorities that browsers believe, and those in this file.
     ///
     /// # Errors
     /// If the file cannot be read, or contains no certificate.
     pub(super) fn new(ca: Option<&Path>) -> Result<Connecting, pem::Error> {
-        let mut roots = RootCertStore::from_iter(webpki_roots::TLS_SERVER_ROOTS.iter().cloned());
+        let mut roots = roots_of_browsers();
         if let Some(file) = ca {
             let certificates = CertificateDer::pem_file_iter(file)?;
             let (added, _) =
@@ -59,13 +75,7 @@ impl Connecting {
                 return Err(pem::Error::NoItemsFound);
             }
         }
-        let provider = Arc::new(rustls::crypto::ring::default_provider());
-        let config = ClientConfig::builder_with_provider(provider)
-            .with_safe_default_protocol_versions()
-            .expect("the provider has the usual versions")
-            .with_root_certificates(roots)
-            .with_no_client_auth();
-        Ok(Connecting(Arc::new(config).into()))
+        Ok(Connecting(believing(roots).into()))
     }
 
     async fn ask(

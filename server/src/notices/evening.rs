@@ -100,7 +100,7 @@ pub(super) async fn told(
 /// The circle, the title and the game, and the time.
 fn which(app: &App, webhook: &Webhook, evening: &EveningSketch, time: &str) -> String {
     let game = evening.ruleset.as_deref();
-    let game = game.map(|id| app.rulesets.find(id).map_or(id, |found| found.info().name));
+    let game = game.map(|id| app.rulesets.name_of(id));
     let title = evening.title.as_deref();
     let title = title.map(|title| message::spelled(webhook.kind, title));
     let mut parts = vec![message::spelled(webhook.kind, &evening.name)];

@@ -5,12 +5,13 @@
 
 use super::allow::AllowedHosts;
 use super::target::Target;
+use crate::https::{believing, roots_of_browsers};
 use axum::http::{Request, header};
 use http_body_util::{BodyExt as _, Full};
 use hyper::body::{Body as _, Bytes};
 use hyper_util::rt::TokioIo;
+use rustls::ClientConfig;
 use rustls::pki_types::ServerName;
-use rustls::{ClientConfig, RootCertStore};
 use std::net::SocketAddr;
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
@@ -71,16 +72,7 @@ pub(super) enum Unsent {
     TooSlow,
 }
 
-static TLS: LazyLock<Arc<ClientConfig>> = LazyLock::new(|| {
-    let roots = RootCertStore::from_iter(webpki_roots::TLS_SERVER_ROOTS.iter().cloned());
-    let provider = Arc::new(rustls::crypto::ring::default_provider());
-    let config = ClientConfig::builder_with_provider(provider)
-        .with_safe_default_protocol_versions()
-        .expect("the provider has the usual versions")
-        .with_root_certificates(roots)
-        .with_no_client_auth();
-    Arc::new(config)
-});
+static TLS: LazyLock<Arc<ClientConfig>> = LazyLock::new(|| believing(roots_of_browsers()));
 
 pub(super) async fn post(
     target: &Target,

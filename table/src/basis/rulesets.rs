@@ -75,6 +75,11 @@ impl Rulesets {
         of_game.max_by_key(|ruleset| ruleset.info().version)
     }
 
+    /// What players call this game; its id, if it is no longer offered.
+    pub fn name_of<'a>(&'a self, id: &'a str) -> &'a str {
+        self.find(id).map_or(id, |ruleset| ruleset.info().name)
+    }
+
     /// The rules of this version. If they are gone, returns the newest ones, which refuse to start
     /// a game of another version with an error that names both.
     pub fn find_version(&self, id: &str, version: u32) -> Option<&dyn Ruleset> {
