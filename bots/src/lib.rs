@@ -44,5 +44,5 @@ pub use judgement::thinking::{Beam, Thinking, TreeTuning};
 pub use players::analysis::{AfterGame, StepChances};
 pub use players::dealt::Dealt;
 pub use players::player::{CannotThink, Player, Suggestion, Thought, player};
-pub use players::reckoning::{MISTAKES_MAX, Mistake, Reckoned, Reckoning};
-pub use players::shares::{Estimate, PastStep, StepShares};
+pub use players::reckoning::{MISTAKES_MAX, Mistake, Reckoned, Reckoning, dearest};
+pub use players::shares::{Estimate, PastStep, StepSkill};

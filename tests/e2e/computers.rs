@@ -2,8 +2,9 @@
 
 use crate::questions::{answer, ask, refusal, told};
 use fondaco_protocol::{
-    ClientMessage, CommandId, ComputerLevel, Curve, CurvePoint, CurveState, GameFile, Question,
-    Replay, ServerMessage, StepKind, TableId, TableStatus, TableSummary, TableView, Version,
+    ClientMessage, CommandId, ComputerLevel, CostlyChoice, Curve, CurvePoint, CurveState, GameFile,
+    Question, Replay, ServerMessage, StepKind, TableId, TableStatus, TableSummary, TableView,
+    Version,
 };
 use fondaco_tests::client::{Person, TableSocket, code_text};
 use fondaco_tests::game_night::{Dice, GOLDEN_HORN, Game, GameNight, HORUS};
@@ -314,7 +315,8 @@ async fn a_computer_plays_for_nobody_unless_all_who_are_here_agree() {
     assert!(view.seats[2].computer.is_none());
 }
 
-/// Checks that every step of the game has its chances, and that the last one is the result.
+/// Checks that every step of the game has its chances, that the last one is the result, and that
+/// the costly moves are the person's.
 async fn check_curve(host: &Person, replay: &Replay) {
     let curve = curve_of(host, replay.table.id).await;
     assert_eq!(curve.state, CurveState::Made);
@@ -330,6 +332,16 @@ async fn check_curve(host: &Person, replay: &Replay) {
     let winners = replay.table.result.clone().unwrap().winners;
     let has_won = |seat: usize| winners.iter().any(|winner| winner.index() == seat);
     assert!((0..2).all(|seat| (last.known[seat] > 0) == has_won(seat)));
+    // The person plays whatever is offered first, and a computer's own mistakes are no news.
+    assert!((1..=3).contains(&curve.mistakes.len()));
+    for CostlyChoice {
+        step, seat, cost, ..
+    } in &curve.mistakes
+    {
+        let step = &replay.record.steps[*step as usize];
+        assert_eq!((step.seat, step.kind), (*seat, StepKind::Act));
+        assert!(seat.index() == 0 && *cost > 0);
+    }
 }
 
 /// The curve of a game, once it has been computed.

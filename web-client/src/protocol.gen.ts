@@ -249,6 +249,16 @@ export type Computer = { name: string, level: ComputerLevel, };
 /** The strength of a computer player. Every level sees only what its seat sees. */
 export type ComputerLevel = "easy" | "medium" | "strong";
 
+/** A choice to which the computer prefers another, as far as its seat could know. */
+export type CostlyChoice = {
+  /** The number of log entries before it. */
+  step: number, seat: Seat,
+  /** About how many points it cost the seat against the mean of the others; at least 1. */
+  cost: number,
+  /** The better action, in the game's own JSON. */
+  better: unknown,
+};
+
 /** Creates a session with this name, or changes your name. */
 export type CreateSession = {
   /** 1 to `NAME_CHARS_MAX` visible characters. */
@@ -285,6 +295,9 @@ export type Curve = { state: CurveState,
   /** In order of steps; empty until the curve is complete. Very long games do not have a point
    * for every step. */
   points: Array<CurvePoint>,
+  /** The dearest mistakes of people, in game order; at most three. Empty until the curve is
+   * complete. */
+  mistakes: Array<CostlyChoice>,
 };
 
 /** The chances at one step. */

@@ -257,6 +257,15 @@ replay-curve-open = Offene Karten
 replay-curve-openHelp = Mit allen offenen Karten urteilen statt mit dem, was man am Zug wusste
 replay-curve-coming = Die Chancen im Lauf des Spiels werden berechnet …
 replay-curve-none = Die Chancen in diesem Spiel lassen sich nicht berechnen.
+replay-curve-dearest = Teuerste Züge
+# $step (number), $name (string), $points (number)
+replay-curve-dear =
+    { $points ->
+        [one] Schritt { $step }, { $name }: etwa ein Punkt
+       *[other] Schritt { $step }, { $name }: etwa { $points } Punkte
+    }
+# $name (string), $action (string)
+replay-curve-better = { $name } spielt hier anders. Der Computer zieht vor: { $action }
 replay-fork-open = Von hier weiterspielen
 replay-fork-title = Von hier weiterspielen
 replay-fork-text = Ein neuer Tisch beginnt mit dieser Stellung. Das Spiel, das du ansiehst, bleibt, wie es ist.

@@ -280,6 +280,15 @@ replay-curve-open = Open hands
 replay-curve-openHelp = Judge with all hands open instead of by what the player to act knew
 replay-curve-coming = Working out the chances over the game …
 replay-curve-none = The chances over this game cannot be worked out.
+replay-curve-dearest = Costliest moves
+# $step (number), $name (string), $points (number)
+replay-curve-dear =
+    { $points ->
+        [one] Step { $step }, { $name }: about a point
+       *[other] Step { $step }, { $name }: about { $points } points
+    }
+# $name (string), $action (string)
+replay-curve-better = { $name } plays something else here. The computer prefers: { $action }
 replay-fork-open = Play on from here
 replay-fork-title = Play on from here
 replay-fork-text = A new table opens with this position. The game that you are looking at stays as it is.

@@ -257,6 +257,15 @@ replay-curve-open = Manos a la vista
 replay-curve-openHelp = Juzgar con todas las manos a la vista, no por lo que sabía quien tenía el turno
 replay-curve-coming = Calculando las probabilidades durante la partida…
 replay-curve-none = Las probabilidades de esta partida no se pueden calcular.
+replay-curve-dearest = Jugadas más costosas
+# $step (number), $name (string), $points (number)
+replay-curve-dear =
+    { $points ->
+        [one] Paso { $step }, { $name }: cerca de un punto
+       *[other] Paso { $step }, { $name }: unos { $points } puntos
+    }
+# $name (string), $action (string)
+replay-curve-better = Aquí { $name } juega otra cosa. El ordenador prefiere: { $action }
 replay-fork-open = Seguir desde aquí
 replay-fork-title = Seguir desde aquí
 replay-fork-text = Se abre una mesa nueva con esta posición. La partida que estás viendo se queda como está.

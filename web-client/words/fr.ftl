@@ -257,6 +257,15 @@ replay-curve-open = Mains ouvertes
 replay-curve-openHelp = Juger avec toutes les mains ouvertes, et non par ce qu’on savait à son tour
 replay-curve-coming = Calcul des chances au fil de la partie …
 replay-curve-none = Les chances de cette partie ne peuvent pas être calculées.
+replay-curve-dearest = Coups les plus coûteux
+# $step (number), $name (string), $points (number)
+replay-curve-dear =
+    { $points ->
+        [one] Étape { $step }, { $name }: environ un point
+       *[other] Étape { $step }, { $name }: environ { $points } points
+    }
+# $name (string), $action (string)
+replay-curve-better = { $name } joue autre chose ici. L’ordinateur préfère : { $action }
 replay-fork-open = Rejouer à partir d’ici
 replay-fork-title = Rejouer à partir d’ici
 replay-fork-text = Une nouvelle table commence avec cette position. La partie que tu regardes reste comme elle est.

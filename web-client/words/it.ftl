@@ -257,6 +257,15 @@ replay-curve-open = Mani scoperte
 replay-curve-openHelp = Giudica con tutte le mani scoperte invece che da quello che sapeva chi era di turno
 replay-curve-coming = Calcolo delle probabilità durante la partita…
 replay-curve-none = Le probabilità di questa partita non si possono calcolare.
+replay-curve-dearest = Mosse più costose
+# $step (number), $name (string), $points (number)
+replay-curve-dear =
+    { $points ->
+        [one] Passo { $step }, { $name }: circa un punto
+       *[other] Passo { $step }, { $name }: circa { $points } punti
+    }
+# $name (string), $action (string)
+replay-curve-better = Qui { $name } gioca altro. Il computer preferisce: { $action }
 replay-fork-open = Continua da qui
 replay-fork-title = Continua da qui
 replay-fork-text = Si apre un nuovo tavolo con questa posizione. La partita che stai guardando resta com’è.

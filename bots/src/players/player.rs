@@ -3,7 +3,7 @@
 use crate::judgement::rules;
 use crate::players::analysis::{AfterGame, StepChances};
 use crate::players::dealt::{Deal, Dealt, thinking};
-use crate::players::shares::{Estimate, PastStep, Shares, StepShares};
+use crate::players::shares::{Estimate, PastStep, Shares, StepSkill};
 use crate::search::choice::{Choice, Choices};
 use crate::{Evaluate, Level, Points, Thinking};
 use game_core::{BySeat, Game, GameRng, Position, Seat, Status};
@@ -104,17 +104,28 @@ pub trait Player: Send + Sync {
         seed: u64,
     ) -> Result<Estimate, CannotThink>;
 
-    /// What luck and skill had to do with one step of a game that is over. The same seed gives the
-    /// same answer.
+    /// What chance brought in one step of a game that is over. The same seed gives the same answer.
     ///
     /// # Errors
     /// See [`CannotThink`].
-    fn shares(
+    fn luck(
         &self,
         proof: &AfterGame,
         step: &PastStep<'_>,
         seed: u64,
-    ) -> Result<StepShares, CannotThink>;
+    ) -> Result<Estimate, CannotThink>;
+
+    /// What the choice brought in one step of a game that is over. The same seed gives the same
+    /// answer.
+    ///
+    /// # Errors
+    /// See [`CannotThink`].
+    fn skill(
+        &self,
+        proof: &AfterGame,
+        step: &PastStep<'_>,
+        seed: u64,
+    ) -> Result<StepSkill, CannotThink>;
 
     /// Like [`Player::think`], but in any way of thinking, for tournaments.
     ///
@@ -277,28 +288,39 @@ impl<G: Game, E: Evaluate<G>> Player for Thinker<G, E> {
         worth.map_err(|_| CannotThink::RulesFailed)
     }
 
-    fn shares(
+    fn luck(
         &self,
         proof: &AfterGame,
         step: &PastStep<'_>,
         seed: u64,
-    ) -> Result<StepShares, CannotThink> {
+    ) -> Result<Estimate, CannotThink> {
         let before = game_core::game_of::<G>(step.before).ok_or(CannotThink::OtherGame)?;
         let after = game_core::game_of::<G>(step.after).ok_or(CannotThink::OtherGame)?;
+        let action = G::Action::deserialize(step.action).map_err(|_| CannotThink::OtherGame)?;
+        let shares = Shares::new(&self.evaluate, proof, before, seed);
+        let luck = catch_unwind(AssertUnwindSafe(|| shares.luck(step.seat, &action, after)));
+        luck.unwrap_or(Err(CannotThink::RulesFailed))
+    }
+
+    fn skill(
+        &self,
+        proof: &AfterGame,
+        step: &PastStep<'_>,
+        seed: u64,
+    ) -> Result<StepSkill, CannotThink> {
+        let before = game_core::game_of::<G>(step.before).ok_or(CannotThink::OtherGame)?;
         let action = G::Action::deserialize(step.action).map_err(|_| CannotThink::OtherGame)?;
         let dealt = Dealt::for_seat(step.before, step.seat, seed);
         let deal = dealt.of_game::<G>().ok_or(CannotThink::OtherGame)?;
         let shares = Shares::new(&self.evaluate, proof, before, seed);
-        let shares = catch_unwind(AssertUnwindSafe(|| {
-            let luck = shares.luck(step.seat, &action, after)?;
-            let (skill, better) = shares.skill(&deal, &action)?;
-            Ok(StepShares {
-                luck,
-                skill,
+        let skill = catch_unwind(AssertUnwindSafe(|| {
+            let (brought, better) = shares.skill(&deal, &action)?;
+            Ok(StepSkill {
+                brought,
                 better: better.as_ref().map(json),
             })
         }));
-        shares.unwrap_or(Err(CannotThink::RulesFailed))
+        skill.unwrap_or(Err(CannotThink::RulesFailed))
     }
 
     fn think_as(

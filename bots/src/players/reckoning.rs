@@ -1,7 +1,7 @@
 //! The sum of a whole game: what luck and skill had to do with its result.
 
 use crate::Points;
-use crate::players::shares::{Estimate, StepShares};
+use crate::players::shares::{Estimate, StepSkill};
 use crate::search::rounds::above_mean;
 use game_core::{BySeat, Outcome, Seat};
 use serde_json::Value;
@@ -15,7 +15,6 @@ pub struct Reckoning {
     start: Estimate,
     luck: Estimate,
     skill: Estimate,
-    /// The dearest first.
     mistakes: Vec<Mistake>,
 }
 
@@ -64,41 +63,52 @@ impl Reckoning {
     }
 
     /// Adds the step that `seat` took after `step` others.
-    pub fn add(&mut self, step: u32, seat: Seat, shares: StepShares) {
-        self.luck.add(&shares.luck);
-        self.skill.add(&shares.skill);
-        let Some(better) = shares.better else {
-            return;
-        };
-        let seats = f32::from(shares.skill.points.count());
-        let against_others = seats / (seats - 1.0).max(1.0);
-        self.mistakes.push(Mistake {
-            step,
-            seat,
-            cost: -shares.skill.points[seat] * against_others,
-            error: shares.skill.variance[seat].sqrt() * against_others,
-            better,
-        });
-        self.mistakes
-            .sort_by(|one, other| other.cost.total_cmp(&one.cost));
-        self.mistakes.truncate(MISTAKES_MAX);
+    pub fn add(&mut self, step: u32, seat: Seat, luck: &Estimate, skill: StepSkill) {
+        self.luck.add(luck);
+        self.skill.add(&skill.brought);
+        self.mistakes.extend(Mistake::of(step, seat, skill));
     }
 
     /// Compares the parts with the result.
-    pub fn close(mut self, outcome: &Outcome) -> Reckoned {
+    pub fn close(self, outcome: &Outcome) -> Reckoned {
         let result = above_mean(Points::from(outcome));
         let result = BySeat::from_fn(result.seats(), |seat| result[seat]);
         let (start, luck, skill) = (self.start.points, self.luck, self.skill);
         let rest = |seat| result[seat] - start[seat] - luck.points[seat] - skill.points[seat];
         let rest = BySeat::from_fn(result.count(), rest);
-        self.mistakes.sort_by_key(|mistake| mistake.step);
         Reckoned {
             result,
             start,
             luck,
             skill,
             rest,
-            mistakes: self.mistakes,
+            mistakes: dearest(self.mistakes),
         }
     }
+}
+
+impl Mistake {
+    /// The choice that `seat` made after `step` others, if there was a better one.
+    pub fn of(step: u32, seat: Seat, skill: StepSkill) -> Option<Mistake> {
+        let StepSkill { brought, better } = skill;
+        let better = better?;
+        let seats = f32::from(brought.points.count());
+        let against_others = seats / (seats - 1.0).max(1.0);
+        Some(Mistake {
+            step,
+            seat,
+            cost: -brought.points[seat] * against_others,
+            error: brought.variance[seat].sqrt() * against_others,
+            better,
+        })
+    }
+}
+
+/// The dearest mistakes, in game order; at most [`MISTAKES_MAX`].
+pub fn dearest(mistakes: impl IntoIterator<Item = Mistake>) -> Vec<Mistake> {
+    let mut mistakes: Vec<Mistake> = mistakes.into_iter().collect();
+    mistakes.sort_by(|one, other| other.cost.total_cmp(&one.cost));
+    mistakes.truncate(MISTAKES_MAX);
+    mistakes.sort_by_key(|mistake| mistake.step);
+    mistakes
 }

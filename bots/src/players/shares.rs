@@ -55,13 +55,11 @@ pub struct Estimate {
     pub variance: BySeat<f32>,
 }
 
-/// What one step brought, and why.
+/// What the choice of one step brought.
 #[derive(Clone, PartialEq, Debug)]
-pub struct StepShares {
-    /// What chance brought.
-    pub luck: Estimate,
-    /// What the choice brought.
-    pub skill: Estimate,
+pub struct StepSkill {
+    /// Never positive for the seat that chose.
+    pub brought: Estimate,
     /// The action that would have been better, if there was one.
     pub better: Option<Value>,
 }

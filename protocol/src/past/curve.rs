@@ -1,19 +1,24 @@
-//! Everybody's chances of winning, step by step, once a game is over.
+//! Everybody's chances of winning, step by step, and the dearest mistakes, once a game is over.
 
+use game_core::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use ts_rs::TS;
 
 /// The format version of stored curves.
-pub const CURVE_FORMAT: u32 = 1;
+pub const CURVE_FORMAT: u32 = 2;
 
 /// The response to `GET /api/tables/{id}/curve`.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct Curve {
     pub state: CurveState,
     /// In order of steps; empty until the curve is complete. Very long games do not have a point
     /// for every step.
     pub points: Vec<CurvePoint>,
+    /// The dearest mistakes of people, in game order; at most three. Empty until the curve is
+    /// complete.
+    pub mistakes: Vec<CostlyChoice>,
 }
 
 /// Whether a curve is available.
@@ -36,4 +41,17 @@ pub struct CurvePoint {
     pub known: Vec<u16>,
     /// The same, judged with all hands open.
     pub open: Vec<u16>,
+}
+
+/// A choice to which the computer prefers another, as far as its seat could know.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct CostlyChoice {
+    /// The number of log entries before it.
+    pub step: u32,
+    pub seat: Seat,
+    /// About how many points it cost the seat against the mean of the others; at least 1.
+    pub cost: u16,
+    /// The better action, in the game's own JSON.
+    #[ts(type = "unknown")]
+    pub better: Value,
 }

@@ -1,18 +1,19 @@
-//! After a game: every seat's chances at each step. A curve is computed in the background when
-//! somebody first opens the replay, one game at a time, on the computer players' threads. It is
-//! computed once and stored; if the server stops halfway, it starts again from the beginning.
+//! After a game: every seat's chances at each step, and the dearest mistakes. A curve is computed
+//! in the background when somebody first opens the replay, one game at a time, on the computer
+//! players' threads. It is computed once and stored; if the server stops halfway, it starts again
+//! from the beginning.
 
 use crate::app::App;
 use crate::background::Wish;
-use bots::AfterGame;
-use fondaco_protocol::{CurvePoint, TableId, UserId, Version};
+use bots::{AfterGame, Mistake, PastStep};
+use fondaco_protocol::{CostlyChoice, Curve, CurvePoint, CurveState, TableId, UserId, Version};
 use game_core::{BySeat, Outcome, Status};
 use parking_lot::Mutex;
 use std::sync::Arc;
 use std::time::Duration;
 use store::engine::StoreError;
 use table::basis::Rulesets;
-use table::game::{Line, line_setup};
+use table::game::{Entry, Line, line_setup};
 use table::record::{Durable, LogEntry, TableRecord};
 use tokio::time::sleep;
 use tracing::warn;
@@ -26,6 +27,9 @@ const POINT_MAX: Duration = Duration::from_secs(2);
 
 /// How long to wait before retrying a point when all thinkers are busy.
 const TRY_AGAIN: Duration = Duration::from_secs(2);
+
+/// A mistake that cost less than this many points is not worth a word.
+const COST_MIN: f32 = 1.0;
 
 /// The person to whom thinking about curves is attributed, as far as limits are concerned.
 const NOBODY: UserId = UserId(Uuid::nil());
@@ -54,49 +58,69 @@ async fn make(app: &App, id: TableId) -> Result<(), StoreError> {
     let Some(table) = app.store.find_table(id).await? else {
         return Ok(());
     };
-    let points = match app.store.log(id, Version(0)).await {
+    let curve = match app.store.log(id, Version(0)).await {
         Err(StoreError::NotReplayed(_)) => None,
-        log => points_of(app, table, log?).await,
+        log => curve_of(app, table, log?).await,
     };
-    let points = points.unwrap_or_default();
-    let text = serde_json::to_string(&points).expect("points serialize");
+    let curve = curve.unwrap_or(Curve {
+        state: CurveState::None,
+        points: Vec::new(),
+        mistakes: Vec::new(),
+    });
+    let text = serde_json::to_string(&curve).expect("curves serialize");
     app.store.keep_curve(id, &text).await
 }
 
 /// A game that is being replayed step by step.
 struct Walk {
     line: Line,
-    log: Vec<Durable<LogEntry>>,
-    ruleset: String,
+    table: Arc<(TableRecord, Vec<Durable<LogEntry>>)>,
     proof: AfterGame,
+    /// For each action on the line of play, the mistake that it was.
+    mistakes: Vec<Option<Mistake>>,
 }
 
 /// `None` if the curve cannot be computed.
-async fn points_of(
-    app: &App,
-    table: TableRecord,
-    log: Vec<Durable<LogEntry>>,
-) -> Option<Vec<CurvePoint>> {
+async fn curve_of(app: &App, table: TableRecord, log: Vec<Durable<LogEntry>>) -> Option<Curve> {
     let count = log.len();
     let table = Arc::new((table, log));
-    let walk = think(app, move |rulesets, _| begin(rulesets, &table.0, &table.1)).await??;
+    let walk = think(app, move |rulesets, _| begin(rulesets, table)).await??;
     let walk = Arc::new(Mutex::new(walk));
     let every = count / POINTS_MAX + 1;
     let mut points = Vec::new();
     for step in 0..=count {
         let is_shown = step % every == 0 || step == count;
         let walk = walk.clone();
-        let point = move |rulesets: &Rulesets, stop: &dyn Fn() -> bool| {
+        let judge = move |rulesets: &Rulesets, stop: &dyn Fn() -> bool| {
             let mut walk = walk.lock();
-            walk.go_to(step)?;
-            match is_shown {
-                true => Some(Some(walk.point(rulesets, step, stop)?)),
-                false => Some(None),
+            let point = is_shown.then(|| walk.point(rulesets, step, stop));
+            if step < count {
+                walk.take(rulesets, step)?;
             }
+            Some(point)
         };
-        points.extend(think(app, point).await??);
+        if let Some(point) = think(app, judge).await?? {
+            points.push(point?);
+        }
     }
-    Some(points)
+    let mistakes = std::mem::take(&mut walk.lock().mistakes);
+    Some(Curve {
+        state: CurveState::Made,
+        points,
+        mistakes: costly(mistakes.into_iter().flatten()),
+    })
+}
+
+/// The dearest mistakes, in whole points.
+fn costly(mistakes: impl Iterator<Item = Mistake>) -> Vec<CostlyChoice> {
+    let told = |mistake: Mistake| CostlyChoice {
+        step: mistake.step,
+        seat: mistake.seat,
+        cost: mistake.cost.round() as u16,
+        better: mistake.better,
+    };
+    let costly = mistakes.filter(|mistake| mistake.cost >= COST_MIN);
+    bots::dearest(costly).into_iter().map(told).collect()
 }
 
 /// Runs `think` on one of the thinking threads, as soon as one is free. `None` if that failed.
@@ -118,7 +142,8 @@ async fn think<T: Send + 'static>(
 }
 
 /// The game at its start, if it can be replayed to a result.
-fn begin(rulesets: &Rulesets, table: &TableRecord, log: &[Durable<LogEntry>]) -> Option<Walk> {
+fn begin(rulesets: &Rulesets, whole: Arc<(TableRecord, Vec<Durable<LogEntry>>)>) -> Option<Walk> {
+    let (table, log) = &*whole;
     rulesets.player(&table.ruleset)?;
     let ruleset = rulesets.of_table(table)?;
     let start = || Line::start(ruleset, line_setup(table)).ok();
@@ -129,19 +154,42 @@ fn begin(rulesets: &Rulesets, table: &TableRecord, log: &[Durable<LogEntry>]) ->
     }
     Some(Walk {
         line: start()?,
-        log: log.to_vec(),
-        ruleset: table.ruleset.clone(),
         proof: AfterGame::of(last.position())?,
+        mistakes: Vec::new(),
+        table: whole,
     })
 }
 
 impl Walk {
-    fn go_to(&mut self, step: usize) -> Option<()> {
-        while (self.line.version().0 as usize) < step {
-            let logged = self.log.get(self.line.version().0 as usize)?;
-            let next = self.line.replay(logged.get()).ok()?;
-            self.line.advance(next, logged.get().at);
-        }
+    /// Goes on to the next step, and judges what somebody chose in it.
+    fn take(&mut self, rulesets: &Rulesets, step: usize) -> Option<()> {
+        let whole = self.table.clone();
+        let (table, log) = &*whole;
+        let logged = log.get(step)?.get();
+        let before = self.line.position().boxed();
+        let depth = usize::try_from(self.line.depth()).ok()?;
+        let next = self.line.replay(logged).ok()?;
+        self.line.advance(next, logged.at);
+        let (action, is_own) = match Entry::of(&logged.payload).ok()? {
+            Entry::Act { action } => (action, true),
+            Entry::Default { action } => (action, false),
+            _ => return Some(()),
+        };
+        // What was taken back before is forgotten.
+        self.mistakes.truncate(depth);
+        let is_chosen = is_own && table.seats.get(logged.seat)?.computer.is_none();
+        let mistake = is_chosen.then(|| {
+            let step_taken = PastStep {
+                before: &*before,
+                seat: logged.seat,
+                action: &action,
+                after: self.line.position(),
+            };
+            let player = rulesets.player(&table.ruleset)?;
+            let skill = player.skill(&self.proof, &step_taken, step as u64).ok()?;
+            Mistake::of(u32::try_from(step).ok()?, logged.seat, skill)
+        });
+        self.mistakes.push(mistake.flatten());
         Some(())
     }
 
@@ -155,7 +203,7 @@ impl Walk {
         let (known, open) = match position.status() {
             Status::Finished(outcome) => (of_result(&outcome), of_result(&outcome)),
             Status::ToAct(_) => {
-                let player = rulesets.player(&self.ruleset)?;
+                let player = rulesets.player(&self.table.0.ruleset)?;
                 let chances = player
                     .analyse(&self.proof, position, step as u64, stop)
                     .ok()?;

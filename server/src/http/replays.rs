@@ -10,7 +10,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, header};
 use axum::response::Response;
-use fondaco_protocol::{Curve, CurvePoint, CurveState, ErrorCode, GameFile, UserId, Version};
+use fondaco_protocol::{Curve, CurveState, ErrorCode, GameFile, UserId, Version};
 use std::sync::Arc;
 use table::Unavailable;
 use table::game::file as game_file;
@@ -81,17 +81,15 @@ pub(super) async fn curve(
         return Err(ErrorCode::NotFinished.into());
     }
     let kept = app.store.find_curve(id).await?;
-    let points: Option<Vec<CurvePoint>> = kept.and_then(|text| serde_json::from_str(&text).ok());
-    let state = match &points {
-        Some(points) if points.is_empty() => CurveState::None,
-        Some(_) => CurveState::Made,
-        None => {
-            app.curves.want(id);
-            CurveState::Coming
+    let kept = kept.and_then(|text| serde_json::from_str(&text).ok());
+    Ok(Json(kept.unwrap_or_else(|| {
+        app.curves.want(id);
+        Curve {
+            state: CurveState::Coming,
+            points: Vec::new(),
+            mistakes: Vec::new(),
         }
-    };
-    let points = points.unwrap_or_default();
-    Ok(Json(Curve { state, points }))
+    })))
 }
 
 /// The file of a finished game, for keeping and verifying.

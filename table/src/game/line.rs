@@ -409,7 +409,7 @@ impl Line {
     }
 
     /// The number of actions on the line of play.
-    pub(crate) fn depth(&self) -> u64 {
+    pub fn depth(&self) -> u64 {
         self.depth
     }
 

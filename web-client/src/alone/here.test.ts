@@ -129,7 +129,7 @@ describe('a game on this device', () => {
     };
     FakeWorker.last.say({ type: 'record', record });
     expect(await replay).toEqual({ table, record });
-    expect(await api.curve(table.id)).toEqual({ state: 'none', points: [] });
+    expect(await api.curve(table.id)).toEqual({ state: 'none', points: [], mistakes: [] });
     await expect(api.leave(table.id)).rejects.toMatchObject({ code: 'not_found' });
     expect(fetched).not.toHaveBeenCalled();
   });

@@ -132,7 +132,7 @@ class Here implements Keeper {
       case 'replay':
         return { table: this.#shown(), record: await this.#record() } satisfies Replay;
       case 'curve':
-        return { state: 'none', points: [] } satisfies Curve;
+        return { state: 'none', points: [], mistakes: [] } satisfies Curve;
       case 'rematch': {
         const { game, person } = this.#birth;
         const code = await newGame(game, person);

@@ -247,6 +247,9 @@ export type MainWords = {
       readonly openHelp: string;
       readonly coming: string;
       readonly none: string;
+      readonly dearest: string;
+      readonly dear: (step: number, name: string, points: number) => string;
+      readonly better: (name: string, action: string) => string;
     };
     readonly fork: {
       readonly open: string;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { SEAT_MARKS } from '../games/kit/seat-marks';
-import type { Curve } from '../protocol.gen';
+import type { CostlyChoice, Curve } from '../protocol.gen';
 import CurveBox from './CurveBox.svelte';
 
 const points = [
@@ -15,21 +15,22 @@ function show(curve: Curve, step: number) {
   const ongo = vi.fn();
   const players = ['Ada', 'Ben'].map((name) => ({ name, online: true, you: false }));
   const markOf = (seat: number) => SEAT_MARKS[seat] ?? SEAT_MARKS[0];
-  render(CurveBox, { curve, players, markOf, step, length: 2, ongo });
+  const textOf = ({ better }: CostlyChoice) => `do ${String(better)}`;
+  render(CurveBox, { curve, players, markOf, step, length: 2, ongo, textOf });
   return { ongo, user: userEvent.setup() };
 }
 
 const said = () => screen.getAllByRole('listitem').map((item) => item.textContent.trim());
 
 it('says the chances at a step, by what was known or with open hands', async () => {
-  const { user } = show({ state: 'made', points }, 1);
+  const { user } = show({ state: 'made', points, mistakes: [] }, 1);
   expect(said()).toEqual([expect.stringMatching(/Ada.*70 %/), expect.stringMatching(/Ben.*30 %/)]);
   await user.click(screen.getByRole('button', { name: 'Open hands', pressed: false }));
   expect(said()).toEqual([expect.stringMatching(/Ada.*41 %/), expect.stringMatching(/Ben.*59 %/)]);
 });
 
 it('leads to its turning points', async () => {
-  const { ongo, user } = show({ state: 'made', points }, 0);
+  const { ongo, user } = show({ state: 'made', points, mistakes: [] }, 0);
   await user.click(
     screen.getByRole('button', { name: 'Turning point at step 1: Ada from 50 to 70 %' }),
   );
@@ -40,6 +41,23 @@ it.each([
   ['coming', /Working out/],
   ['none', /cannot be worked out/],
 ] as const)('says quietly that it is %s', (state, words) => {
-  show({ state, points: [] }, 0);
+  show({ state, points: [], mistakes: [] }, 0);
   expect(screen.getByRole('status').textContent).toMatch(words);
+});
+
+it('leads to the costliest moves, and says what the computer prefers', async () => {
+  const mistakes = [{ step: 1, seat: 1, cost: 6, better: 'better' }];
+  const { ongo, user } = show({ state: 'made', points, mistakes }, 0);
+  expect(screen.queryByText(/prefers/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Step 1, Ben: about 6 points' }));
+  expect(ongo).toHaveBeenCalledExactlyOnceWith(1);
+});
+
+it('says at a costly move what the computer prefers', () => {
+  const mistakes = [{ step: 1, seat: 1, cost: 1, better: 'better' }];
+  show({ state: 'made', points, mistakes }, 1);
+  expect(screen.getByRole('status').textContent).toContain('Ben');
+  expect(screen.getByRole('status').textContent).toContain('do better');
+  const choice = screen.getByRole('button', { name: 'Step 1, Ben: about a point' });
+  expect(choice.getAttribute('aria-current')).toBe('step');
 });

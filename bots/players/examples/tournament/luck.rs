@@ -84,8 +84,10 @@ fn reckon(player: &dyn Player, game: &Played) -> Result<Reckoned, String> {
             action,
             after: &**after,
         };
-        let shares = player.shares(&proof, &step, u64::from(number));
-        reckoning.add(number, *seat, shares.map_err(failed)?);
+        let seed = u64::from(number);
+        let luck = player.luck(&proof, &step, seed).map_err(failed)?;
+        let skill = player.skill(&proof, &step, seed).map_err(failed)?;
+        reckoning.add(number, *seat, &luck, skill);
         before = &**after;
     }
     Ok(reckoning.close(&game.outcome))

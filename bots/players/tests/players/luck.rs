@@ -1,13 +1,22 @@
 //! Luck and skill in games that are over.
 
 use crate::table::{Table, any_action, chance, never};
-use bots::{AfterGame, Dealt, Level, MISTAKES_MAX, PastStep, Reckoned, Reckoning, StepShares};
+use bots::{
+    AfterGame, Dealt, Estimate, Level, MISTAKES_MAX, PastStep, Reckoned, Reckoning, StepSkill,
+};
 use game_core::{Outcome, Position, Seat, Viewer};
 use serde_json::Value;
 use std::cell::RefCell;
 
 /// What floating point may lose in a game.
 const ROUNDING: f32 = 1e-2;
+
+/// What one step brought, and why.
+#[derive(PartialEq, Debug)]
+struct Shares {
+    luck: Estimate,
+    skill: StepSkill,
+}
 
 /// A game that was played to its end.
 struct Past {
@@ -56,9 +65,14 @@ impl Past {
         }
     }
 
-    fn shares(&self, table: &Table, step: &PastStep<'_>, seed: usize) -> StepShares {
-        let shares = table.player().shares(&self.proof, step, seed as u64);
-        shares.expect("the step was played")
+    fn shares(&self, table: &Table, step: &PastStep<'_>, seed: usize) -> Shares {
+        let (player, seed) = (table.player(), seed as u64);
+        let luck = player.luck(&self.proof, step, seed);
+        let skill = player.skill(&self.proof, step, seed);
+        Shares {
+            luck: luck.expect("the step was played"),
+            skill: skill.expect("the step was played"),
+        }
     }
 
     fn reckoned(&self, table: &Table) -> Reckoned {
@@ -68,18 +82,19 @@ impl Past {
             let step = self.step(number);
             let shares = self.shares(table, &step, number);
             assert_fair(&step, &shares);
-            reckoning.add(number as u32, step.seat, shares);
+            reckoning.add(number as u32, step.seat, &shares.luck, shares.skill);
         }
         reckoning.close(&self.outcome)
     }
 }
 
 /// Nobody gains by their own mistake, and what one loses, the others gain.
-fn assert_fair(step: &PastStep<'_>, shares: &StepShares) {
-    let own = shares.skill.points[step.seat];
+fn assert_fair(step: &PastStep<'_>, shares: &Shares) {
+    let skill = &shares.skill.brought;
+    let own = skill.points[step.seat];
     assert!(own <= 0.0, "a choice is better than the best one by {own}");
-    assert_eq!(own < 0.0, shares.better.is_some());
-    for part in [&shares.luck, &shares.skill] {
+    assert_eq!(own < 0.0, shares.skill.better.is_some());
+    for part in [&shares.luck, skill] {
         let sum: f32 = part.points.values().sum();
         assert!(sum.abs() < ROUNDING, "the table as a whole gained {sum}");
     }
@@ -149,9 +164,8 @@ fn the_same_decision_in_another_deal_is_other_luck_and_the_same_skill() {
                 past.shares(&table, &theirs, number),
             );
             assert_eq!(one.skill, other.skill, "{} step {number}", table.name);
-            assert_eq!(one.better, other.better);
             assert_eq!(one, past.shares(&table, &ours, number), "the seed decides");
-            mistakes += u32::from(one.better.is_some());
+            mistakes += u32::from(one.skill.better.is_some());
             lucky += u32::from(one.luck.points[ours.seat] != 0.0);
             other_luck += u32::from(one.luck != other.luck);
         }
