@@ -143,13 +143,20 @@ fn server_tests() -> Result<Step, String> {
     let mut test = Command::new("cargo");
     test.args(["test", "--locked", "--workspace", "--no-fail-fast"])
         .current_dir(root())
-        .env(left_out::LEFT_OUT, &list);
+        .env(left_out::LEFT_OUT, &list)
+        .env("RUST_TEST_THREADS", test_threads().to_string());
     run(&mut test)?;
     let list = std::fs::read_to_string(&list).map_err(|error| error.to_string())?;
     Ok(match left_out::summary(&list) {
         None => Step::Passed,
         Some(counted) => Step::LeftOut(counted),
     })
+}
+
+/// Twice as many as there are processors: the longest tests wait most of the time, for processes
+/// that start, for disks, and for each other.
+fn test_threads() -> usize {
+    2 * std::thread::available_parallelism().map_or(1, usize::from)
 }
 
 fn browser_tests() -> Result<Step, String> {
