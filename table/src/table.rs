@@ -387,7 +387,7 @@ impl Table {
         self.emit(Effect::Store(job));
     }
 
-    /// Takes the table out of memory.
+    /// Unloads the table.
     fn end(&mut self, end: End) {
         if self.has_ended {
             return;

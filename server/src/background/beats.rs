@@ -16,7 +16,7 @@ use tracing::{error, info, warn};
 /// gives nobody more time than this.
 const BEAT_EVERY: Duration = Duration::from_secs(1);
 
-/// The same if only clocks of tables out of memory run. A kill gives their players up to this much
+/// The same if only clocks of tables that are not loaded run. A kill gives their players up to this much
 /// time.
 const IDLE_BEAT_EVERY: Duration = Duration::from_secs(30);
 
@@ -27,7 +27,7 @@ const BEAT_MAX: Duration = Duration::from_secs(2);
 /// A beat that is this late counts as following an outage: perhaps the machine was asleep.
 const LATE: Duration = Duration::from_secs(5);
 
-/// How often tables out of memory are checked, in addition to whenever one of their clocks runs
+/// How often tables that are not loaded are checked, in addition to whenever one of their clocks runs
 /// out.
 const LOOK_EVERY: Duration = Duration::from_secs(60);
 
@@ -84,7 +84,7 @@ struct Beats {
     /// Whether all clocks are stopped because the server cannot save.
     stands: bool,
     look_at: Now,
-    /// Whether a clock of a table out of memory may be running.
+    /// Whether a clock of a table that is not loaded may be running.
     stored_run: bool,
 }
 
@@ -140,7 +140,7 @@ impl Beats {
         app.store.beat(now.wall).await
     }
 
-    /// Loads the tables out of memory whose clocks have run out.
+    /// Loads the tables whose clocks have run out, if they are not loaded.
     async fn look(&mut self, app: &App, now: Now) {
         if self.stands || self.look_at.steady > now.steady {
             return;
@@ -201,7 +201,7 @@ pub(crate) async fn outages_since(
     }
 }
 
-/// The current clocks of a table out of memory, with those running that should be.
+/// The current clocks of a table that is not loaded, with those running that should be.
 pub(crate) fn clocks_of(clocked: &Clocked, outages: &[Outage], now: Now) -> Clocks {
     let passed = passed(&clocked.noted, outages, now.wall);
     let (control, note) = (clocked.control, &clocked.noted.note);

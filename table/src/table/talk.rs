@@ -30,7 +30,7 @@ impl Table {
         }
     }
 
-    /// Takes a line that an operator has removed from the store out of memory, and off the pages of
+    /// Takes a line that an operator has removed from the store away here, too, and off the pages of
     /// all who have read it. The words may have left memory before.
     pub(super) fn unsay(&mut self, ticket: Ticket, mut line: ChatLine) {
         self.company.chat.unsay(line.id);

@@ -143,7 +143,7 @@ fn a_kill_costs_nobody_time_and_gives_no_more_than_the_last_note_is_old() {
 }
 
 #[test]
-fn time_goes_on_while_a_table_is_out_of_memory() {
+fn time_goes_on_while_a_table_is_not_loaded() {
     let days = TimeControl {
         pace: Pace::DaysPerTurn { days: 3 },
         at_zero: AtZero::Default,
