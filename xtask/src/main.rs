@@ -26,6 +26,7 @@ mod release {
     pub(crate) mod bare;
     pub(crate) mod deb;
     pub(crate) mod dist;
+    mod machine;
     mod sbom;
 }
 
@@ -81,6 +82,7 @@ usage: cargo xtask COMMAND
                           (--simulated: by simulations only)
   siege [--seconds N]     attack the server from one address, ten minutes per attack
   dist [--try]            create the release archive and the package, and try both on a bare Debian
+                          (--target aarch64-unknown-linux-gnu: for that machine, tried emulated)
   containers              build the image and play a move in it on PostgreSQL, both by itself and
                           with the compose files
   api                     send the REST interface generated requests, valid and invalid

@@ -120,8 +120,8 @@ fn is_ci() -> bool {
 
 /// What decides everything at a table needs no operating system, and plays the same everywhere.
 fn webassembly() -> Result<Step, String> {
-    if !alone::has_target()? {
-        let target = alone::BROWSERS;
+    let target = alone::BROWSERS;
+    if !alone::has_target(target)? {
         let why = format!("no standard library for {target}: rustup target add {target}");
         return Ok(Step::Unreachable(why));
     }
