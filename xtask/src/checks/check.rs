@@ -55,7 +55,7 @@ const STEPS: &[(&str, Run)] = &[
         passed(cargo(&build, &[]))
     }),
     ("server: tests", server_tests),
-    ("containers: several servers", several_servers),
+    ("containers: set-ups", set_ups),
     ("licences and sources", deny::licences),
     ("known weaknesses", deny::advisories),
     ("browser: packages", || {
@@ -179,9 +179,9 @@ fn engines() -> Result<Step, String> {
     }
 }
 
-/// The compose file for several servers. Not every machine has podman, and not every machine that
+/// The compose files. Not every machine has podman, and not every machine that
 /// has it can run a container.
-fn several_servers() -> Result<Step, String> {
+fn set_ups() -> Result<Step, String> {
     if let Err(missing) = needs::install_podman() {
         return Ok(Step::Unreachable(missing));
     }
