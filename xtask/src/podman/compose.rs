@@ -218,9 +218,21 @@ impl Trial {
         let _ = say(&["network", "rm", &format!("{}_default", self.project)]);
     }
 
+    fn folder(&self) -> PathBuf {
+        root().join("target/compose").join(self.project)
+    }
+
+    /// Replaces the container of a service with a new one, as an update does.
+    pub(super) fn replace(&self, service: &str) -> Done {
+        let container = self.container(service);
+        podman(&["stop", "--time", "30", &container])?;
+        podman(&["rm", &container])?;
+        self.up(&self.folder())
+    }
+
     /// A folder with the file, and a wrapper script that calls podman as `containers` does.
     fn prepare(&self) -> Result<PathBuf, String> {
-        let folder = root().join("target/compose").join(self.project);
+        let folder = self.folder();
         let io = |error: std::io::Error| format!("{}: {error}", folder.display());
         fs::create_dir_all(&folder).map_err(io)?;
         let mut file = fs::read_to_string(root().join(self.file)).map_err(io)?;

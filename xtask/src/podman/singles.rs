@@ -1,6 +1,6 @@
 //! Runs the set-ups with one server and its games in a file: our own, and what app stores take.
 
-use super::calls::{NAME, podman, say, wait_until_healthy};
+use super::calls::{NAME, say, wait_until_healthy};
 use super::compose::Trial;
 use crate::basis::run::{Done, root};
 use crate::release::bare::play_a_move;
@@ -46,8 +46,8 @@ const SINGLES: [Single; 4] = [
     },
 ];
 
-/// Plays a move in each with an existing image, runs an operator's command, starts it again, and
-/// looks whether the game is still there.
+/// Plays a move in each with an existing image, runs an operator's command, replaces the container,
+/// and looks whether the game is still there.
 pub(crate) fn try_singles() -> Done {
     for single in &SINGLES {
         let folder = single.folder()?;
@@ -56,7 +56,7 @@ pub(crate) fn try_singles() -> Done {
         let _ = fs::remove_dir_all(folder);
         tried.map_err(|why| format!("{}: {why}", single.file))?;
         println!(
-            "podman-compose started {}, and a game outlived a restart",
+            "podman-compose started {}, and a game outlived its container",
             single.file
         );
     }
@@ -126,8 +126,7 @@ impl Single {
         if !before.contains("golden-horn") {
             return Err(format!("the operator does not see the table: {before}"));
         }
-        podman(&["stop", "--time", "30", &container])?;
-        podman(&["start", &container])?;
+        trial.replace(self.service)?;
         wait_until_healthy(&container)?;
         match say(&list)? {
             after if after.contains("golden-horn") => Ok(()),
