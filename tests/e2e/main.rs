@@ -45,6 +45,7 @@ mod return_keys;
 mod saving;
 mod seat_wishes;
 mod sessions;
+mod set_ups;
 mod settings;
 mod several_servers;
 mod shorthand;

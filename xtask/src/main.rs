@@ -17,6 +17,7 @@ mod podman {
     pub(crate) mod containers;
     mod games;
     mod images;
+    mod singles;
 }
 
 mod release {
@@ -26,7 +27,9 @@ mod release {
     pub(crate) mod bare;
     pub(crate) mod deb;
     pub(crate) mod dist;
+    mod machine;
     mod sbom;
+    pub(crate) mod stores;
 }
 
 mod checks {
@@ -52,7 +55,7 @@ use basis::{client, needs, run};
 use campaigns::{bots, flaws, trials};
 use checks::check;
 use podman::containers;
-use release::{alone, dist};
+use release::{alone, dist, stores};
 use std::process::ExitCode;
 
 const USAGE: &str = "\
@@ -81,8 +84,10 @@ usage: cargo xtask COMMAND
                           (--simulated: by simulations only)
   siege [--seconds N]     attack the server from one address, ten minutes per attack
   dist [--try]            create the release archive and the package, and try both on a bare Debian
+                          (--target aarch64-unknown-linux-gnu: for that machine, tried emulated)
+  stores --image ..       fill in dist/stores, what app stores take, for the archives of a release
   containers              build the image and play a move in it on PostgreSQL, both by itself and
-                          with the compose files
+                          with the compose files (--here: only these, with what is installed)
   api                     send the REST interface generated requests, valid and invalid
   fuzz TARGET [--runs N]  fuzz an entry point (needs cargo-fuzz and the nightly toolchain)";
 
@@ -105,6 +110,7 @@ fn main() -> ExitCode {
         "flaws" => flaws::flaws(&rest),
         "siege" => trials::siege(&rest),
         "dist" => dist::dist(&rest),
+        "stores" => stores::stores(&rest),
         "containers" => containers::containers(&rest),
         "api" => trials::api(&rest),
         "fuzz" => trials::fuzz(&rest),

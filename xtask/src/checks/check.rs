@@ -55,7 +55,7 @@ const STEPS: &[(&str, Run)] = &[
         passed(cargo(&build, &[]))
     }),
     ("server: tests", server_tests),
-    ("containers: several servers", several_servers),
+    ("containers: set-ups", set_ups),
     ("licences and sources", deny::licences),
     ("known weaknesses", deny::advisories),
     ("browser: packages", || {
@@ -120,8 +120,8 @@ fn is_ci() -> bool {
 
 /// What decides everything at a table needs no operating system, and plays the same everywhere.
 fn webassembly() -> Result<Step, String> {
-    if !alone::has_target()? {
-        let target = alone::BROWSERS;
+    let target = alone::BROWSERS;
+    if !alone::has_target(target)? {
         let why = format!("no standard library for {target}: rustup target add {target}");
         return Ok(Step::Unreachable(why));
     }
@@ -186,9 +186,9 @@ fn engines() -> Result<Step, String> {
     }
 }
 
-/// The compose file for several servers. Not every machine has podman, and not every machine that
+/// The compose files. Not every machine has podman, and not every machine that
 /// has it can run a container.
-fn several_servers() -> Result<Step, String> {
+fn set_ups() -> Result<Step, String> {
     if let Err(missing) = needs::install_podman() {
         return Ok(Step::Unreachable(missing));
     }

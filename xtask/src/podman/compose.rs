@@ -49,24 +49,29 @@ pub(crate) enum Images {
 
 /// A compose file, and what is changed for a trial: it uses an existing image, nobody else can
 /// reach it, and a machine with low limits can run it.
-struct Trial {
-    file: &'static str,
-    project: &'static str,
-    services: Vec<&'static str>,
-    changes: Vec<(&'static str, String)>,
+pub(super) struct Trial {
+    pub(super) file: &'static str,
+    pub(super) project: &'static str,
+    pub(super) services: Vec<&'static str>,
+    pub(super) changes: Vec<(String, String)>,
 }
 
 /// Makes podman-compose start the server and its database, plays a move, and removes both again.
-pub(crate) fn try_one() -> Done {
+pub(crate) fn try_one(images: Images) -> Done {
+    let mut changes = owned([
+        ("build: .", format!("image: localhost/{NAME}")),
+        ("\"7878:7878\"", format!("\"{ONE}:7878\"")),
+        ("    ulimits:\n      nofile: 65536\n", String::new()),
+    ]);
+    if images == Images::Local {
+        let [.., (named, local)] = LOCAL;
+        changes.extend(owned([(named, format!("image: {local}"))]));
+    }
     let trial = Trial {
         file: "docker-compose.yml",
         project: NAME,
         services: vec!["fondaco", "database"],
-        changes: vec![
-            ("build: .", format!("image: localhost/{NAME}")),
-            ("\"7878:7878\"", format!("\"{ONE}:7878\"")),
-            ("    ulimits:\n      nofile: 65536\n", String::new()),
-        ],
+        changes,
     };
     trial.run(|| {
         wait_until_healthy(&trial.container("fondaco"))?;
@@ -104,7 +109,7 @@ pub(crate) fn try_several(images: Images) -> Done {
             .into_iter()
             .chain(SERVERS)
             .collect(),
-        changes,
+        changes: owned(changes),
     };
     trial.run(|| play_at_several(&trial))
 }
@@ -141,9 +146,14 @@ fn play_at_several(trial: &Trial) -> Done {
     Ok(())
 }
 
+fn owned(changes: impl IntoIterator<Item = (&'static str, String)>) -> Vec<(String, String)> {
+    let changes = changes.into_iter();
+    changes.map(|(from, to)| (from.to_owned(), to)).collect()
+}
+
 impl Trial {
     /// The name that podman-compose gives the container.
-    fn container(&self, service: &str) -> String {
+    pub(super) fn container(&self, service: &str) -> String {
         format!("{}_{service}_1", self.project)
     }
 
@@ -183,7 +193,7 @@ impl Trial {
     }
 
     /// Starts everything, runs the trial, and removes everything again.
-    fn run(&self, try_out: impl FnOnce() -> Done) -> Done {
+    pub(super) fn run(&self, try_out: impl FnOnce() -> Done) -> Done {
         let folder = self.prepare()?;
         self.take_away();
         let tried = self.up(&folder).and_then(|()| try_out());
@@ -202,21 +212,35 @@ impl Trial {
             let container = self.container(service);
             let _ = say(&["rm", "--force", "--volumes", "--time", "0", &container]);
         }
-        let _ = say(&["volume", "rm", &format!("{}_database", self.project)]);
+        for volume in ["database", "data"] {
+            let _ = say(&["volume", "rm", &format!("{}_{volume}", self.project)]);
+        }
         let _ = say(&["network", "rm", &format!("{}_default", self.project)]);
+    }
+
+    fn folder(&self) -> PathBuf {
+        root().join("target/compose").join(self.project)
+    }
+
+    /// Replaces the container of a service with a new one, as an update does.
+    pub(super) fn replace(&self, service: &str) -> Done {
+        let container = self.container(service);
+        podman(&["stop", "--time", "30", &container])?;
+        podman(&["rm", &container])?;
+        self.up(&self.folder())
     }
 
     /// A folder with the file, and a wrapper script that calls podman as `containers` does.
     fn prepare(&self) -> Result<PathBuf, String> {
-        let folder = root().join("target/compose").join(self.project);
+        let folder = self.folder();
         let io = |error: std::io::Error| format!("{}: {error}", folder.display());
         fs::create_dir_all(&folder).map_err(io)?;
         let mut file = fs::read_to_string(root().join(self.file)).map_err(io)?;
         for (from, to) in &self.changes {
-            if !file.contains(from) {
+            if !file.contains(from.as_str()) {
                 return Err(format!("{} has no {from}", self.file));
             }
-            file = file.replace(from, to);
+            file = file.replace(from.as_str(), to);
         }
         fs::write(folder.join("docker-compose.yml"), file).map_err(io)?;
         let program = folder.join("podman");

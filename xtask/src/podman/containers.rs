@@ -5,6 +5,7 @@ use super::bases::make_bases;
 use super::calls::{NAME, podman, say, wait_until_healthy};
 use super::compose::{Images, try_one, try_several};
 use super::images;
+use super::singles::try_singles;
 use crate::basis::run::{Done, cargo, root};
 use crate::release::bare::play_a_move;
 use std::fs;
@@ -23,7 +24,13 @@ const PASSWORD: &str = "only-for-this-try";
 
 /// Builds and tries the image. `--binary FILE` puts a program into the image that was already
 /// built; `--local-bases` creates the base images on this machine, where they cannot be pulled.
+/// `--here` does what `check` does, with the program built for the tests.
 pub(crate) fn containers(arguments: &[String]) -> Done {
+    if arguments.iter().any(|argument| argument == "--here") {
+        let tried = run_here().and_then(|()| try_here());
+        clean_here();
+        return tried;
+    }
     if arguments.iter().any(|argument| argument == "--local-bases") {
         make_bases()?;
     }
@@ -49,7 +56,8 @@ pub(crate) fn containers(arguments: &[String]) -> Done {
         let _ = podman(&["rm", "--force", "--volumes", container]);
     }
     tried?;
-    try_one()?;
+    try_one(Images::Named)?;
+    try_singles()?;
     let players = ["build", "--locked", "--package", "fondaco-tests"];
     cargo(&[&players[..], &["--bin", "play-games"]].concat(), &[])?;
     try_several(Images::Named)
@@ -98,10 +106,12 @@ fn reach_each_other() -> Done {
         .map_err(|why| format!("{ADDRESS}: {why}"))
 }
 
-/// Tries the compose file for several servers with the program built for the tests, using nothing
-/// that is not already on this machine.
+/// Tries the set-ups with the program built for the tests, using nothing that is not already on this
+/// machine.
 pub(crate) fn try_here() -> Done {
     build_around(&server(), Some(images::BASE))?;
+    try_one(Images::Local)?;
+    try_singles()?;
     try_several(Images::Local)
 }
 

@@ -10,10 +10,10 @@ use std::process::Command;
 /// The target of browsers.
 pub(crate) const BROWSERS: &str = "wasm32-unknown-unknown";
 
-/// Whether this toolchain has a standard library for browsers.
-pub(crate) fn has_target() -> Result<bool, String> {
+/// Whether this toolchain has a standard library for this target.
+pub(crate) fn has_target(target: &str) -> Result<bool, String> {
     let mut asked = Command::new("rustc");
-    asked.args(["--print", "target-libdir", "--target", BROWSERS]);
+    asked.args(["--print", "target-libdir", "--target", target]);
     Ok(Path::new(output(&mut asked)?.trim()).exists())
 }
 
@@ -27,7 +27,7 @@ const RECORDED: &str = "alone/tests/games.txt";
 /// Builds a module for each game, and plays the recorded games in them. `rest` is for cargo:
 /// `-Zbuild-std=std,panic_abort` with a toolchain that has the source of the standard library only.
 pub(crate) fn alone(rest: &[String]) -> Done {
-    if rest.is_empty() && !has_target()? {
+    if rest.is_empty() && !has_target(BROWSERS)? {
         return Err(format!("first: rustup target add {BROWSERS}"));
     }
     build(rest)?;
@@ -38,7 +38,7 @@ pub(crate) fn alone(rest: &[String]) -> Done {
 
 /// Builds what a release has: nothing, not even old modules, where browsers' code cannot be built.
 pub(crate) fn for_release() -> Done {
-    if has_target()? {
+    if has_target(BROWSERS)? {
         return alone(&[]);
     }
     println!("without games in the browser: rustup target add {BROWSERS}");

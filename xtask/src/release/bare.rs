@@ -2,6 +2,7 @@
 
 use crate::basis::run::{Done, cargo, root, run};
 use crate::release::dist::Archive;
+use crate::release::machine::Machine;
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -20,34 +21,94 @@ impl Drop for Running {
     }
 }
 
-/// Unpacks the archive on a bare Debian, verifies its checksums, starts the server and plays a
-/// move.
+/// Installs the archive on a bare Debian as the documents say, starts the server and plays a move.
+/// Emulated, it is only unpacked and verified: no shell there can start programs.
 pub(crate) fn try_out(archive: &Archive) -> Done {
-    let bare = bare_root()?;
-    let place = bare.join("opt");
-    let _ = fs::remove_dir_all(place.join(&archive.folder));
-    run(Command::new("tar")
-        .arg("-C")
-        .arg(&place)
-        .arg("-xzf")
-        .arg(&archive.file))?;
-    let inside = format!("/opt/{}", archive.folder);
-    let chroot = || {
-        let mut command = Command::new("chroot");
-        command.arg(&bare);
-        command
-    };
-    let sums = format!("cd {inside} && sha256sum --quiet --check SHA256SUMS");
-    run(chroot().args(["sh", "-c", &sums]))?;
-    play_in(&bare, &format!("{inside}/fondaco"))?;
-    println!("installed from the archive on a bare Debian {SUITE}, and played a move");
+    let machine = &archive.machine;
+    let bare = bare_root_for(machine)?;
+    let place = bare.join("opt/try");
+    let _ = fs::remove_dir_all(&place);
+    fs::create_dir_all(&place).map_err(|error| error.to_string())?;
+    if machine.emulator().is_some() {
+        run(Command::new("tar")
+            .arg("-C")
+            .arg(&place)
+            .arg("-xzf")
+            .arg(&archive.file))?;
+        run(Command::new("sha256sum")
+            .args(["--quiet", "--check", "SHA256SUMS"])
+            .current_dir(place.join(&archive.folder)))?;
+        play_in(
+            &bare,
+            &format!("/opt/try/{}/fondaco", archive.folder),
+            machine,
+        )?;
+    } else {
+        let name = archive.file.file_name().unwrap_or_default();
+        fs::copy(&archive.file, place.join(name)).map_err(|error| error.to_string())?;
+        let install = format!("cd /opt/try\n{}", installation()?);
+        run(Command::new("chroot")
+            .arg(&bare)
+            .args(["sh", "-ec", &install]))?;
+        play_in(&bare, "/usr/local/bin/fondaco", machine)?;
+        let installed = [
+            "usr/local/bin/fondaco",
+            "etc/systemd/system/fondaco.service",
+        ];
+        for file in installed.iter().chain(&["etc/fondaco/fondaco.env"]) {
+            fs::remove_file(bare.join(file)).map_err(|error| format!("{file}: {error}"))?;
+        }
+    }
+    println!(
+        "unpacked the archive on {}, and played a move",
+        name(machine)
+    );
     Ok(())
 }
 
+/// The commands that install the archive, as the documents have them, but for systemd's.
+fn installation() -> Result<String, String> {
+    let page = root().join("docs/operations.md");
+    let page = fs::read_to_string(page).map_err(|error| error.to_string())?;
+    let begin = page
+        .find("    tar -xzf fondaco-")
+        .ok_or("no installation is documented")?;
+    let lines = page[begin..]
+        .lines()
+        .map_while(|line| line.strip_prefix("    "));
+    let lines: Vec<&str> = lines
+        .filter(|line| !line.starts_with("systemctl "))
+        .collect();
+    Ok(lines.join("\n"))
+}
+
+/// What the program ran on.
+fn name(machine: &Machine) -> String {
+    let how = if machine.emulator().is_some() {
+        "an emulated"
+    } else {
+        "a"
+    };
+    let kind = machine.architecture().unwrap_or(&machine.target);
+    format!("{how} bare Debian {SUITE} on {kind}")
+}
+
 /// Installs the package on a bare Debian, with what it needs, plays a move, and removes it again: the
-/// operator's settings stay until it is purged.
-pub(crate) fn try_package(package: &Path) -> Done {
-    let bare = bare_root()?;
+/// operator's settings stay until it is purged. Emulated, it is only unpacked: the scripts of
+/// packages start programs of the other kind themselves, which this machine cannot.
+pub(crate) fn try_package(package: &Path, machine: &Machine) -> Done {
+    let bare = bare_root_for(machine)?;
+    if machine.emulator().is_some() {
+        run(Command::new("dpkg-deb")
+            .arg("--extract")
+            .args([package, &bare]))?;
+        play_in(&bare, "/usr/bin/fondaco", machine)?;
+        println!(
+            "unpacked the package on {}, and played a move",
+            name(machine)
+        );
+        return Ok(());
+    }
     let chroot = |words: &[&str]| run(Command::new("chroot").arg(&bare).args(words));
     fs::copy(package, bare.join("tmp/fondaco.deb")).map_err(|error| error.to_string())?;
     chroot(&["dpkg", "--purge", "fondaco"])?;
@@ -58,7 +119,7 @@ pub(crate) fn try_package(package: &Path) -> Done {
         "-ec",
         "[ $(stat -c %a /etc/fondaco/fondaco.env) = 600 ]",
     ])?;
-    play_in(&bare, "/usr/bin/fondaco")?;
+    play_in(&bare, "/usr/bin/fondaco", machine)?;
     chroot(&[
         "sh",
         "-ec",
@@ -75,15 +136,18 @@ pub(crate) fn try_package(package: &Path) -> Done {
     ])?;
     chroot(&["dpkg", "--purge", "fondaco"])?;
     chroot(&["sh", "-ec", "[ ! -e /etc/fondaco/fondaco.env ]"])?;
-    println!("installed the package on a bare Debian {SUITE}, played a move, and removed it");
+    println!(
+        "installed the package on {}, played a move, and removed it",
+        name(machine)
+    );
     Ok(())
 }
 
 /// Starts a program there, and plays a move on it.
-fn play_in(bare: &Path, program: &str) -> Done {
+fn play_in(bare: &Path, program: &str, machine: &Machine) -> Done {
     let _ = fs::remove_dir_all(bare.join("tmp/fondaco-try"));
     let mut server = Command::new("chroot");
-    server.arg(bare).arg(program);
+    server.arg(bare).args(machine.emulator()).arg(program);
     play(&mut server, Path::new("/tmp/fondaco-try"))
 }
 
@@ -122,13 +186,55 @@ pub(crate) fn play_a_move(address: &str) -> Done {
 
 /// The root of a bare Debian, created once.
 pub(crate) fn bare_root() -> Result<PathBuf, String> {
-    let bare = root().join("target/bare").join(SUITE);
+    bootstrap(SUITE, &[])
+}
+
+/// The same for a kind of machine. If it has to be emulated, its packages are unpacked, which is
+/// enough to run one program, and the emulator is put beside them.
+fn bare_root_for(machine: &Machine) -> Result<PathBuf, String> {
+    let Some((emulator, kind)) = machine.emulator().zip(machine.architecture()) else {
+        return bare_root();
+    };
+    if !emulator.exists() {
+        let package = "'sudo apt-get install qemu-user-static' installs it on Debian";
+        return Err(format!("{} is missing: {package}", emulator.display()));
+    }
+    let architecture = format!("--arch={kind}");
+    let bare = bootstrap(&format!("{SUITE}-{kind}"), &["--foreign", &architecture])?;
+    let inside = bare.join(emulator.strip_prefix("/").unwrap_or(emulator));
+    fs::copy(emulator, &inside).map_err(|error| format!("{}: {error}", inside.display()))?;
+    Ok(bare)
+}
+
+fn bootstrap(name: &str, options: &[&str]) -> Result<PathBuf, String> {
+    let bare = root().join("target/bare").join(name);
     if !bare.join("etc/debian_version").exists() {
         println!("making a bare Debian {SUITE} in {} ...", bare.display());
         let made = run(Command::new("debootstrap")
-            .args(["--variant=minbase", SUITE])
+            .arg("--variant=minbase")
+            .args(options)
+            .arg(SUITE)
             .arg(&bare));
         made.map_err(|why| format!("{why}; this takes root and the package debootstrap"))?;
     }
     Ok(bare)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::installation;
+
+    #[test]
+    fn the_documented_installation_is_found_without_systemd() {
+        let commands = installation().expect("it is documented");
+        let last = commands.lines().last().expect("several commands");
+        assert!(
+            commands.starts_with("tar -xzf fondaco-*.tar.gz"),
+            "{commands}"
+        );
+        assert!(
+            last.starts_with("install ") && last.contains("fondaco.env"),
+            "{commands}"
+        );
+    }
 }

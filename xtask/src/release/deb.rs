@@ -52,10 +52,11 @@ if [ \"$1\" = purge ] && [ -e /var/lib/fondaco ]; then
 fi
 ";
 
-/// Makes the package from what was staged for the archive.
-pub(crate) fn package(archive: &Archive, version: &str) -> Result<PathBuf, String> {
-    let architecture = output(Command::new("dpkg").arg("--print-architecture"))?;
-    let architecture = architecture.trim();
+/// Makes the package from what was staged for the archive, if Debian has such machines.
+pub(crate) fn package(archive: &Archive, version: &str) -> Result<Option<PathBuf>, String> {
+    let Some(architecture) = archive.machine.architecture() else {
+        return Ok(None);
+    };
     let built = root().join("target/dist");
     let staged = built.join(&archive.folder);
     let tree = built.join("deb");
@@ -86,8 +87,9 @@ pub(crate) fn package(archive: &Archive, version: &str) -> Result<PathBuf, Strin
     }
     write(&documents.join("copyright"), &copyright(), FILE)?;
     let size = kib(&tree)?;
+    let (major, minor) = archive.glibc;
     let control = format!(
-        "Package: fondaco\nVersion: {version}\nArchitecture: {architecture}\nMaintainer: Fondaco <noreply@invalid>\nInstalled-Size: {size}\nDepends: libc6 (>= 2.36), libgcc-s1\nSection: games\nPriority: optional\nDescription: server on which friends play board games\n It keeps games in a file below /var/lib/fondaco, or in PostgreSQL, and is\n configured in /etc/fondaco/fondaco.env.\n"
+        "Package: fondaco\nVersion: {version}\nArchitecture: {architecture}\nMaintainer: Fondaco <noreply@invalid>\nInstalled-Size: {size}\nDepends: libc6 (>= {major}.{minor}), libgcc-s1\nSection: games\nPriority: optional\nDescription: server on which friends play board games\n It keeps games in a file below /var/lib/fondaco, or in PostgreSQL, and is\n configured in /etc/fondaco/fondaco.env.\n"
     );
     let about = tree.join("DEBIAN");
     write(&about.join("control"), &control, FILE)?;
@@ -102,7 +104,7 @@ pub(crate) fn package(archive: &Archive, version: &str) -> Result<PathBuf, Strin
         .arg(built.join(&name))
         .env("SOURCE_DATE_EPOCH", "0"))?;
     sums(&built, &name)?;
-    Ok(built.join(name))
+    Ok(Some(built.join(name)))
 }
 
 /// The example, as it is until somebody edits it: with nothing set, the server listens on this

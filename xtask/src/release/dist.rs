@@ -1,9 +1,10 @@
 //! `dist`: the release. An archive with the program, the files to run it, and a list of what is
 //! built in; and the same as a package for Debian.
 
+use super::machine::{Machine, glibc_needed};
 use super::{alone, deb, sbom};
 use crate::basis::client;
-use crate::basis::run::{Done, cargo, output, root, run};
+use crate::basis::run::{Done, output, root, run};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -35,69 +36,72 @@ pub(crate) struct Archive {
     pub(crate) folder: String,
     /// What the names of builds have that are no releases: `-dev`.
     pub(crate) suffix: String,
+    pub(crate) machine: Machine,
+    /// The oldest glibc that the program runs on.
+    pub(crate) glibc: (u32, u32),
 }
 
 /// Creates the archive, and on Debian the package. With `--try`, installs both on a bare Debian and
-/// plays a move. `--profile dev` packs a debug build, to try the rest quickly.
+/// plays a move. `--target` builds for another kind of machine, on which `--try` is emulated.
+/// `--profile dev` packs a debug build, to try the rest quickly.
 pub(crate) fn dist(arguments: &[String]) -> Done {
-    let profile = match arguments
-        .iter()
-        .position(|argument| argument == "--profile")
-    {
-        Some(at) => arguments.get(at + 1).ok_or("--profile takes a name")?,
-        None => "release",
-    };
-    let archive = pack(profile)?;
-    println!("{}", archive.file.display());
+    let profile = option(arguments, "--profile")?.unwrap_or("release");
+    let machine = Machine::named(option(arguments, "--target")?)?;
+    let archive = pack(profile, machine)?;
+    let (major, minor) = archive.glibc;
+    println!(
+        "{}, for glibc {major}.{minor} and newer",
+        archive.file.display()
+    );
     let package = match has_dpkg() {
-        true => Some(deb::package(&archive, &version()?)?),
+        true => deb::package(&archive, &version()?)?,
         false => None,
     };
     match &package {
         Some(package) => println!("{}", package.display()),
-        None => println!("no package for Debian, because dpkg-deb is missing"),
+        None => println!("no package, because this is not Debian or not for Debian"),
     }
     if arguments.iter().any(|argument| argument == "--try") {
         super::bare::try_out(&archive)?;
         if let Some(package) = &package {
-            super::bare::try_package(package)?;
+            super::bare::try_package(package, &archive.machine)?;
         }
     }
     Ok(())
 }
 
-fn pack(profile: &str) -> Result<Archive, String> {
+/// The word after an option.
+pub(crate) fn option<'a>(arguments: &'a [String], name: &str) -> Result<Option<&'a str>, String> {
+    let Some(at) = arguments.iter().position(|argument| argument == name) else {
+        return Ok(None);
+    };
+    let word = arguments.get(at + 1).map(String::as_str);
+    word.map(Some).ok_or_else(|| format!("{name} takes a name"))
+}
+
+fn pack(profile: &str, machine: Machine) -> Result<Archive, String> {
     alone::for_release()?;
     client::build()?;
-    cargo(
-        &[
-            "build",
-            "--locked",
-            "--profile",
-            profile,
-            "--package",
-            "fondaco-server",
-            "--bin",
-            "fondaco",
-        ],
-        &[],
-    )?;
+    let program = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
+    let mut cargo = Command::new(program);
+    cargo.args(["build", "--locked", "--profile", profile]);
+    cargo.args(["--package", "fondaco-server", "--bin", "fondaco"]);
+    machine.aim(&mut cargo);
+    run(cargo.current_dir(root()))?;
     let version = version()?;
-    let target = output(Command::new("rustc").arg("-vV"))?;
-    let host = target
-        .lines()
-        .find_map(|line| line.strip_prefix("host: "))
-        .ok_or("rustc does not name its host")?;
     let suffix = if profile == "release" {
         String::new()
     } else {
         format!("-{profile}")
     };
-    let folder = format!("fondaco-{version}-{host}{suffix}");
+    let folder = format!("fondaco-{version}-{}{suffix}", machine.target);
     let built = root().join("target/dist");
     let staged = built.join(&folder);
     let _ = fs::remove_dir_all(&staged);
-    stage(&staged, profile, &version)?;
+    let program = machine.built(profile).join("fondaco");
+    let glibc = fs::read(&program).map_err(|error| format!("{}: {error}", program.display()))?;
+    let glibc = glibc_needed(&glibc).ok_or("the program names no version of glibc")?;
+    stage(&staged, &program, &sbom::sbom(&version, &machine.target)?)?;
     let file = built.join(format!("{folder}.tar.gz"));
     let owner = ["--owner=0", "--group=0", "--numeric-owner", "--sort=name"];
     run(Command::new("tar")
@@ -112,6 +116,8 @@ fn pack(profile: &str) -> Result<Archive, String> {
         file,
         folder,
         suffix,
+        machine,
+        glibc,
     })
 }
 
@@ -126,23 +132,22 @@ fn has_dpkg() -> bool {
     output(Command::new("dpkg-deb").arg("--version")).is_ok()
 }
 
-fn stage(staged: &Path, profile: &str, version: &str) -> Done {
+fn stage(staged: &Path, program: &Path, sbom: &str) -> Done {
     let io = |error: std::io::Error| format!("{}: {error}", staged.display());
     fs::create_dir_all(staged.join("docs")).map_err(io)?;
-    let built = if profile == "dev" { "debug" } else { profile };
-    let program = root().join("target").join(built).join("fondaco");
     fs::copy(program, staged.join("fondaco")).map_err(io)?;
     for (from, to) in FILES {
         fs::copy(root().join(from), staged.join(to)).map_err(|error| format!("{from}: {error}"))?;
     }
-    fs::write(staged.join("sbom.cdx.json"), sbom::sbom(version)?).map_err(io)?;
+    fs::write(staged.join("sbom.cdx.json"), sbom).map_err(io)?;
     let mut names: Vec<&str> = FILES.iter().map(|(_, to)| *to).collect();
     names.extend(["fondaco", "sbom.cdx.json"]);
     let sums = output(Command::new("sha256sum").args(names).current_dir(staged))?;
     fs::write(staged.join("SHA256SUMS"), sums).map_err(io)
 }
 
-fn version() -> Result<String, String> {
+/// The version of what is released.
+pub(crate) fn version() -> Result<String, String> {
     let id = output(
         Command::new("cargo")
             .args(["pkgid", "--package", "fondaco-server"])

@@ -13,11 +13,12 @@ struct Component {
     licence: String,
 }
 
-/// The document, as JSON.
-pub(crate) fn sbom(version: &str) -> Result<String, String> {
+/// The document for a target, as JSON.
+pub(crate) fn sbom(version: &str, target: &str) -> Result<String, String> {
     let tree = output(
         Command::new("cargo")
             .args(["tree", "--locked", "--package", "fondaco-server"])
+            .args(["--target", target])
             .args([
                 "--edges", "normal", "--prefix", "none", "--format", "{p}|{l}",
             ])
