@@ -25,10 +25,13 @@ const BASE = [
 const PLAY = [
   'src/play/(?:board-keys|BoardFrame|earlier-names|hot-seat|log|LogList|scene|seats|SeatSymbol)\\.',
   'src/alone/table-of\\.',
-  'src/replay/(?:Controls|keys|MomentBar|past|playback|recording|Stage|Transport|turns|words)\\.',
+  'src/replay/(?:past|playback|recording|turns|words)\\.',
   'src/people/company/(?:clock|presence)\\.',
   'src/games/kit/(?!seat-marks)',
 ];
+
+/** What replays have in common with looking back at a table, which fetches it then. */
+const STAGE = ['src/replay/(?:Controls|keys|MomentBar|Stage|Transport)\\.'];
 
 const oneOf = (paths: readonly string[]) => new RegExp(paths.join('|'));
 
@@ -56,5 +59,6 @@ function isBelow(top: string, id: string, context: Context): boolean {
 export const CHUNKS = [
   { name: 'base', test: oneOf(BASE) },
   { name: 'play', test: oneOf(PLAY) },
+  { name: 'stage', test: oneOf(STAGE) },
   { name: chunkOfGame, test: /src\/games\// },
 ];

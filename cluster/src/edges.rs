@@ -260,7 +260,7 @@ impl Edges {
             Command::Change { ticket, .. } | Command::Rename { ticket, .. } => {
                 *ticket = self.accept(from, *ticket)?;
             }
-            Command::Rematched { .. } => {}
+            Command::Rematched { .. } | Command::PlayedOn { .. } => {}
             // No message carries these.
             Command::Look { .. }
             | Command::Renamed { .. }

@@ -299,8 +299,8 @@ impl Relay {
                     return self.refuse(*ticket, Unavailable::Busy);
                 }
             }
-            // The next owner reads it from the store.
-            Command::Rematched { .. } => {}
+            // The next owner reads it from the store, or nobody is invited.
+            Command::Rematched { .. } | Command::PlayedOn { .. } => {}
             // The next owner is told the new name.
             Command::Renamed { person } | Command::Erased { person } => {
                 return self.guests.rename(person);

@@ -37,6 +37,7 @@ mod past {
 
     pub(crate) mod curve;
     pub(crate) mod game_file;
+    pub(crate) mod looking_back;
     pub(crate) mod replay;
 }
 
@@ -52,13 +53,14 @@ pub use basis::ids::{CommandId, EveningId, NotPublicHash, PublicHash, TableId, U
 pub use basis::limits::{
     BLOCKS_MAX, CHAT_CHARS_MAX, CIRCLE_GAMES_COUNTED_MAX, CIRCLE_MEMBERS_MAX, CIRCLE_PAIRS_MAX,
     CIRCLE_TABLES_MAX, CIRCLES_OF_PERSON_MAX, EVENING_TIMES_MAX, EVENINGS_TO_COME_MAX,
-    MESSAGE_BYTES_MAX, NAME_CHARS_MAX, PREPARED_STEPS_MAX, REPORT_REASON_CHARS_MAX,
+    MESSAGE_BYTES_MAX, NAME_CHARS_MAX, PREPARED_STEPS_MAX, REMARKS_MAX, REPORT_REASON_CHARS_MAX,
     WATCHING_NAMES_MAX, WEBHOOK_ADDRESS_CHARS_MAX, WEBHOOK_TEMPLATE_CHARS_MAX, WEBHOOKS_MAX,
 };
 pub use basis::time::UnixMs;
 pub use game_core::Language;
 pub use past::curve::{CURVE_FORMAT, CostlyChoice, Curve, CurvePoint, CurveState};
 pub use past::game_file::{EarlierDeal, FileEntry, GAME_FILE_FORMAT, GAME_FILE_KIND, GameFile};
+pub use past::looking_back::{Lead, MARKS_MAX, Mark, Moment, Place};
 pub use past::replay::{
     REPLAY_FORMAT, Replay, ReplayRecord, ReplayStart, ReplayStep, SeatEvent, SeatPart, StepKind,
 };

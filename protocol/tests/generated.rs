@@ -5,8 +5,8 @@ use fondaco_protocol::{
     CalendarAddress, ChooseEvening, CircleScores, CircleSketch, CircleView, ClaimSeat,
     ClientMessage, CommitPart, CreateSession, CreateTable, CreateWebhook, Curve, DeviceLink,
     EVENING_TIMES_MAX, ErrorBody, ErrorCode, ForkTable, GameFile, JoinTable, LendSeat, LetWatch,
-    LobbyMessage, LobbyRequest, MESSAGE_BYTES_MAX, MakeReport, Me, MutePerson, MuteTable,
-    NAME_CHARS_MAX, NameCircle, NameMember, NoticesView, OpenPart, OpenPractice,
+    LobbyMessage, LobbyRequest, MARKS_MAX, MESSAGE_BYTES_MAX, MakeReport, Me, MutePerson,
+    MuteTable, NAME_CHARS_MAX, NameCircle, NameMember, NoticesView, OpenPart, OpenPractice,
     PREPARED_STEPS_MAX, ProposeEvening, REPORT_REASON_CHARS_MAX, RecapView, RematchTable, Replay,
     ReportKept, ReturnKey, ReturnKeyView, Returned, RulesetView, SeatToken, ServerInfo,
     ServerMessage, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary, TableView,
@@ -24,6 +24,7 @@ fn typescript_is_in_step() {
         .root::<LobbyMessage>()
         .root::<ErrorBody>()
         .constant("CHAT_CHARS_MAX", CHAT_CHARS_MAX)
+        .constant("MARKS_MAX", MARKS_MAX)
         .constant("MESSAGE_BYTES_MAX", MESSAGE_BYTES_MAX)
         .constant("NAME_CHARS_MAX", NAME_CHARS_MAX)
         .constant("PREPARED_STEPS_MAX", PREPARED_STEPS_MAX)

@@ -42,6 +42,12 @@ pub enum Command {
     },
     /// The players of this table are playing again at another one.
     Rematched { link: TableLink },
+    /// Somebody has opened a table that goes on after `step` entries of this one's finished game.
+    PlayedOn {
+        by: Person,
+        step: u32,
+        link: TableLink,
+    },
     /// Somebody wants a new name.
     Rename { ticket: Ticket, person: Person },
     /// Somebody has a new name.

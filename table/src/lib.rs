@@ -96,6 +96,7 @@ pub mod people {
     mod computer_seats;
     mod consent;
     mod inactivity;
+    mod looking_back;
     #[cfg(not(target_family = "wasm"))]
     pub mod names;
     mod opening;
@@ -126,7 +127,8 @@ pub mod people {
     pub(crate) use computer_seats::lend_seat;
     pub use computer_seats::new_computer;
     pub(crate) use consent::{Asked, Consent};
-    pub use opening::Fresh;
+    pub(crate) use looking_back::{LookingBack, check_moment, check_step};
+    pub use opening::{Fresh, seat_computers};
     pub(crate) use question::{Circumstances, is_asked, is_take_back};
     pub use seating::may_watch;
     pub(crate) use seating::seat_for;

@@ -15,6 +15,7 @@ mod claim;
 mod hear;
 #[cfg(any(test, feature = "testkit"))]
 mod inside;
+mod look_back;
 mod plan;
 mod save;
 mod talk;
@@ -32,7 +33,7 @@ use crate::effect::{Audience, ConnectionId, Delivery, Effect, End, Ticket};
 use crate::error::TableError;
 use crate::game::{Health, RunningGame, Scene};
 use crate::input::Input;
-use crate::people::{Attendance, Chat, Consent, Visitor, Visitors};
+use crate::people::{Attendance, Chat, Consent, LookingBack, Visitor, Visitors};
 use crate::plans::{Plans, SeatPlan};
 use crate::record::{Epoch, Gathering, Outage, TableRecord};
 use crate::sent::Frame;
@@ -92,6 +93,7 @@ struct Company {
     visitors: Visitors,
     attendance: Attendance,
     chat: Chat,
+    looking_back: LookingBack,
     rematch: Option<TableLink>,
 }
 
@@ -158,6 +160,7 @@ impl Table {
                 visitors: Visitors::default(),
                 attendance,
                 chat: Chat::of(loaded.lines),
+                looking_back: LookingBack::default(),
                 rematch: loaded.rematch,
             },
             consent: Consent::default(),
@@ -214,6 +217,7 @@ impl Table {
         self.attend_hint();
         self.attend_clocks();
         self.attend_inactivity();
+        self.attend_lead();
         self.watch_idle();
         self.keep_awaited();
         std::mem::take(&mut self.effects)
@@ -237,6 +241,7 @@ impl Table {
             clock,
             claim,
             self.company.attendance.wakes_at(),
+            self.company.looking_back.wakes_at(),
             self.due.presence,
             self.due.idle,
         ];

@@ -246,7 +246,11 @@ async fn say(socket: &mut TableSocket, text: &str) {
     };
     let cmd_id = CommandId(Uuid::new_v4());
     socket
-        .send(&ClientMessage::Say { cmd_id, words })
+        .send(&ClientMessage::Say {
+            cmd_id,
+            words,
+            step: None,
+        })
         .await
         .unwrap();
 }

@@ -24,6 +24,7 @@ mod inactivity;
 mod isolation;
 mod lobby;
 mod logins;
+mod looking_back;
 mod memory;
 mod notices;
 mod openings;

@@ -15,6 +15,7 @@ pub(crate) fn text(text: &str) -> ClientMessage {
     ClientMessage::Say {
         cmd_id: CommandId(Uuid::new_v4()),
         words: Words::Text { text: text.into() },
+        step: None,
     }
 }
 
@@ -65,6 +66,7 @@ async fn players_read_those_who_watch_only_when_the_game_is_over() {
                 words: Words::Reaction {
                     reaction: Reaction::Thanks,
                 },
+                step: None,
             })
             .await
             .unwrap();

@@ -108,7 +108,11 @@ async fn people_at_different_servers_talk_and_change_the_table() {
         reaction: Reaction::Thanks,
     };
     let cmd_id = CommandId(Uuid::new_v4());
-    let say = ClientMessage::Say { cmd_id, words };
+    let say = ClientMessage::Say {
+        cmd_id,
+        words,
+        step: None,
+    };
     night.sockets[0].send(&say).await.unwrap();
     for socket in night.sockets.iter_mut().chain([&mut watching]) {
         let heard = socket.until(|message| match message {

@@ -142,7 +142,11 @@ impl House {
                 let cmd_id = new_command();
                 let text = "well".to_owned();
                 let words = Words::Text { text };
-                let say = ClientMessage::Say { cmd_id, words };
+                let say = ClientMessage::Say {
+                    cmd_id,
+                    words,
+                    step: None,
+                };
                 self.sockets[*socket].send(&say).await?;
             }
             Deed::Reconnect { socket } => {

@@ -48,6 +48,7 @@ async fn lines_come_back_in_order_and_the_oldest_are_forgotten(place: Place) {
                 text: format!("'{id}\" 🛶"),
             },
         },
+        step: None,
     };
     let last = u64::from(CHAT_KEPT_MAX) + 3;
     for id in 1..=last {
@@ -57,6 +58,17 @@ async fn lines_come_back_in_order_and_the_oldest_are_forgotten(place: Place) {
     store.save_line(&said(&here, line(last))).await.unwrap();
     let kept: Vec<ChatLine> = (4..=last).map(line).collect();
     assert_eq!(store.lines(here.id).await.unwrap(), kept);
+    // A remark on the game stays, however much is said later.
+    let remark = ChatLine {
+        step: Some(7),
+        ..line(last + 1)
+    };
+    let later = line(remark.id + u64::from(CHAT_KEPT_MAX));
+    store.save_line(&said(&here, remark.clone())).await.unwrap();
+    store.save_line(&said(&here, later.clone())).await.unwrap();
+    let kept = store.lines(here.id).await.unwrap();
+    assert_eq!(kept, [remark, later]);
+    assert_eq!(store.stored(here.id).await.unwrap().unwrap().lines, kept);
     let other = open_table(&store).await;
     assert_eq!(store.lines(other.id).await.unwrap(), []);
 }
@@ -73,6 +85,7 @@ async fn lines_of_many_tables_are_saved_at_once(place: Place) {
         words: Words::Text {
             text: id.to_string(),
         },
+        step: None,
     };
     let mut tables = Vec::new();
     for _ in 0..4 {
@@ -320,6 +333,7 @@ async fn what_is_stored_of_a_table_is_read_together(place: Place) {
                 words: Words::Text {
                     text: format!("{number} 🛶"),
                 },
+                step: None,
             };
             store.save_line(&said(table, line)).await.unwrap();
         }

@@ -48,6 +48,7 @@ async fn a_former_owner_keeps_no_line(place: Place) {
         seat: Some(Seat::FIRST),
         room: Room::Players,
         words: Words::Text { text: text.into() },
+        step: None,
     };
     let (before, after) = (line(1, "before"), line(2, "after"));
     let before_it = said(&former, before.clone());

@@ -29,6 +29,7 @@ fn line(id: u64, person: &Person, room: Room) -> ChatLine {
         words: Words::Text {
             text: format!("line {id} '\" 🛶"),
         },
+        step: None,
     }
 }
 

@@ -50,6 +50,7 @@ const CLUSTERED: &str = "
     alter table tables drop column claims;
     alter table tables drop column claim_seats;
     alter table tables drop column claim_at;
+    alter table chat drop column step;
     alter table tables drop column muted;
     drop table report_lines;
     drop table reports;

@@ -322,6 +322,41 @@ replay-games-points =
     }
 replay-games-open = Wiederholung von { $game }, { $date }
 
+## together
+
+together-title = Gemeinsam zurückschauen
+together-lead = Gemeinsam zurückschauen
+together-youLead = Du führst. Wer dir folgt, sieht, was du siehst.
+together-leads = { $name } führt.
+together-following = Du folgst { $name }.
+together-looksBack = { $name } schaut auf das Spiel zurück.
+together-follow = Folgen
+together-unfollow = Allein umsehen
+together-takeOver = Übernehmen
+together-stop = Nicht mehr führen
+together-playedOn = { $name } spielt ab Schritt { $step } weiter.
+together-join = Mitspielen
+together-mark = Markieren
+together-marked = Fertig
+together-clear = Markierungen entfernen
+together-marks = Markierungen auf dem Spielplan
+together-markHelp = Tippe einen Ort an, um ihn zu markieren, oder zieh zu einem anderen für einen Pfeil. Mit Tasten: Pfeile wählen einen Ort, Enter markiert ihn, ein zweiter Ort ergibt einen Pfeil.
+together-remarks = Anmerkungen
+together-count =
+    { $count ->
+        [one] 1 Anmerkung
+       *[other] { $count } Anmerkungen
+    }
+together-none = Noch keine Anmerkung zu diesem Schritt.
+together-others = Schritte mit Anmerkungen
+together-remark = Anmerkung zu diesem Schritt
+together-add = Hinzufügen
+together-note = Notiz für dich
+together-noteHelp = Bleibt in diesem Browser.
+together-playAs = Als { $name } weiterspielen
+together-playAsHelp = Sofort, gegen Computer
+together-report = { $name } melden
+
 ## talk
 
 atTable-talk-title = Chat
@@ -633,6 +668,8 @@ errors-illegal_action = Das erlauben die Regeln jetzt nicht. Wähle etwas andere
 errors-game_over = Das Spiel ist aus.
 errors-not_finished = Das geht erst, wenn das Spiel aus ist.
 errors-no_such_version = Diesen Moment gibt es in diesem Spiel nicht.
+errors-not_leading = Jetzt führt jemand anders. Übernimm die Führung, um wieder zu zeigen.
+errors-too_many_remarks = Zu diesem Spiel gibt es so viele Anmerkungen, wie es behalten kann.
 errors-bad_text = Diesen Text nimmt der Server nicht. Verwende 1 bis 300 gewöhnliche Zeichen.
 errors-word_needed = Einen Tisch eröffnen kann hier nur, wer das Kennwort hat. Frag danach, wer den Server betreibt.
 errors-question_open = Eine andere Frage wartet noch auf Antworten. Frag danach noch einmal.

@@ -355,6 +355,48 @@ replay-games-points =
 # $game (string), $date (string)
 replay-games-open = Replay of { $game }, { $date }
 
+## together
+
+together-title = Looking back together
+together-lead = Look back together
+together-youLead = You lead. Whoever follows sees what you see.
+# $name (string)
+together-leads = { $name } leads.
+# $name (string)
+together-following = You follow { $name }.
+# $name (string)
+together-looksBack = { $name } is looking back at the game.
+together-follow = Follow
+together-unfollow = Look around alone
+together-takeOver = Take over
+together-stop = Stop leading
+# $name (string), $step (number)
+together-playedOn = { $name } plays on from step { $step }.
+together-join = Join
+together-mark = Mark
+together-marked = Done
+together-clear = Remove marks
+together-marks = Marks on the board
+together-markHelp = Tap a place to mark it, or drag to another one for an arrow. With keys: arrows choose a place, Enter marks it, a second place makes an arrow.
+together-remarks = Remarks
+# $count (number)
+together-count =
+    { $count ->
+        [one] 1 remark
+       *[other] { $count } remarks
+    }
+together-none = No remarks on this step yet.
+together-others = Steps with remarks
+together-remark = Remark on this step
+together-add = Add
+together-note = Note for yourself
+together-noteHelp = Stays in this browser.
+# $name (string)
+together-playAs = Play on as { $name }
+together-playAsHelp = At once, against computers
+# $name (string)
+together-report = Report { $name }
+
 ## talk
 
 atTable-talk-title = Chat
@@ -747,6 +789,8 @@ errors-illegal_action = The rules do not allow that now. Choose something else.
 errors-game_over = The game is over.
 errors-not_finished = That is only possible once the game is over.
 errors-no_such_version = There is no such moment in that game.
+errors-not_leading = Someone else leads now. Take over to lead again.
+errors-too_many_remarks = This game has as many remarks as it can keep.
 errors-bad_text = That message can’t be sent. Use 1 to 300 ordinary characters.
 errors-word_needed = Opening a table here takes a word. Ask whoever runs this server for it.
 errors-question_open = Another question is waiting for answers. Ask again once it is settled.

@@ -322,6 +322,41 @@ replay-games-points =
     }
 replay-games-open = Repetición de { $game }, { $date }
 
+## together
+
+together-title = Repasar juntos
+together-lead = Repasar juntos
+together-youLead = Tú guías. Quien te sigue ve lo que ves.
+together-leads = { $name } guía.
+together-following = Sigues a { $name }.
+together-looksBack = { $name } está repasando la partida.
+together-follow = Seguir
+together-unfollow = Mirar por mi cuenta
+together-takeOver = Tomar el relevo
+together-stop = Dejar de guiar
+together-playedOn = { $name } sigue jugando desde el paso { $step }.
+together-join = Participar
+together-mark = Marcar
+together-marked = Listo
+together-clear = Quitar las marcas
+together-marks = Marcas en el tablero
+together-markHelp = Toca un lugar para marcarlo, o arrastra hasta otro para una flecha. Con el teclado: las flechas eligen un lugar, Intro lo marca, un segundo lugar traza una flecha.
+together-remarks = Comentarios
+together-count =
+    { $count ->
+        [one] 1 comentario
+       *[other] { $count } comentarios
+    }
+together-none = Aún no hay comentarios sobre este paso.
+together-others = Pasos con comentarios
+together-remark = Comentario sobre este paso
+together-add = Añadir
+together-note = Nota para ti
+together-noteHelp = Se queda en este navegador.
+together-playAs = Seguir jugando como { $name }
+together-playAsHelp = Enseguida, contra ordenadores
+together-report = Denunciar a { $name }
+
 ## talk
 
 atTable-talk-title = Chat
@@ -641,6 +676,8 @@ errors-illegal_action = Ahora las reglas no lo permiten. Elige otra cosa.
 errors-game_over = La partida ha acabado.
 errors-not_finished = Eso solo se puede cuando la partida ha acabado.
 errors-no_such_version = Ese momento no existe en esa partida.
+errors-not_leading = Ahora guía otra persona. Toma el relevo para volver a guiar.
+errors-too_many_remarks = Esta partida tiene tantos comentarios como puede guardar.
 errors-bad_text = Ese mensaje no se puede enviar. Usa de 1 a 300 caracteres normales.
 errors-word_needed = Para abrir una mesa aquí hace falta una palabra. Pídesela a quien lleva este servidor.
 errors-question_open = Otra pregunta espera respuesta. Pregunta de nuevo cuando se resuelva.

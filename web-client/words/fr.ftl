@@ -326,6 +326,41 @@ replay-games-points =
     }
 replay-games-open = Revoir { $game }, { $date }
 
+## together
+
+together-title = Revoir ensemble
+together-lead = Revoir ensemble
+together-youLead = Tu guides. Ceux qui te suivent voient ce que tu vois.
+together-leads = { $name } guide.
+together-following = Tu suis { $name }.
+together-looksBack = { $name } revoit la partie.
+together-follow = Suivre
+together-unfollow = Regarder seul
+together-takeOver = Prendre la main
+together-stop = Ne plus guider
+together-playedOn = { $name } rejoue à partir de l’étape { $step }.
+together-join = Participer
+together-mark = Marquer
+together-marked = Terminé
+together-clear = Effacer les marques
+together-marks = Marques sur le plateau
+together-markHelp = Touche un endroit pour le marquer, ou glisse vers un autre pour une flèche. Au clavier : les flèches choisissent un endroit, Entrée le marque, un deuxième endroit trace une flèche.
+together-remarks = Remarques
+together-count =
+    { $count ->
+        [one] 1 remarque
+       *[other] { $count } remarques
+    }
+together-none = Pas encore de remarque sur cette étape.
+together-others = Étapes avec des remarques
+together-remark = Remarque sur cette étape
+together-add = Ajouter
+together-note = Note pour toi
+together-noteHelp = Reste dans ce navigateur.
+together-playAs = Rejouer comme { $name }
+together-playAsHelp = Tout de suite, contre des ordinateurs
+together-report = Signaler { $name }
+
 ## talk
 
 atTable-talk-title = Discussion
@@ -641,6 +676,8 @@ errors-illegal_action = Les règles ne le permettent pas maintenant. Choisis aut
 errors-game_over = La partie est terminée.
 errors-not_finished = Seulement une fois la partie terminée.
 errors-no_such_version = Ce moment n’existe pas dans cette partie.
+errors-not_leading = C’est maintenant quelqu’un d’autre qui guide. Reprends la main pour guider à nouveau.
+errors-too_many_remarks = Cette partie a autant de remarques qu’elle peut en garder.
 errors-bad_text = Le serveur n’accepte pas ce texte. Utilise 1 à 300 caractères ordinaires.
 errors-word_needed = Pour ouvrir une table ici, il faut un mot de passe. Demande-le à la personne qui gère ce serveur.
 errors-question_open = Une autre question attend encore des réponses. Demande de nouveau ensuite.

@@ -322,6 +322,41 @@ replay-games-points =
     }
 replay-games-open = Replay di { $game }, { $date }
 
+## together
+
+together-title = Rivedere insieme
+together-lead = Rivedere insieme
+together-youLead = Guidi tu. Chi ti segue vede quello che vedi.
+together-leads = Guida { $name }.
+together-following = Segui { $name }.
+together-looksBack = { $name } sta rivedendo la partita.
+together-follow = Segui
+together-unfollow = Guarda per conto tuo
+together-takeOver = Prendi la guida
+together-stop = Smetti di guidare
+together-playedOn = { $name } continua dal passo { $step }.
+together-join = Partecipa
+together-mark = Segna
+together-marked = Fatto
+together-clear = Togli i segni
+together-marks = Segni sul tabellone
+together-markHelp = Tocca un luogo per segnarlo, o trascina fino a un altro per una freccia. Con i tasti: le frecce scelgono un luogo, Invio lo segna, un secondo luogo traccia una freccia.
+together-remarks = Commenti
+together-count =
+    { $count ->
+        [one] 1 commento
+       *[other] { $count } commenti
+    }
+together-none = Ancora nessun commento a questo passo.
+together-others = Passi con commenti
+together-remark = Commento a questo passo
+together-add = Aggiungi
+together-note = Nota per te
+together-noteHelp = Resta in questo browser.
+together-playAs = Continua come { $name }
+together-playAsHelp = Subito, contro i computer
+together-report = Segnala { $name }
+
 ## talk
 
 atTable-talk-title = Chat
@@ -641,6 +676,8 @@ errors-illegal_action = Adesso le regole non lo permettono. Scegli altro.
 errors-game_over = La partita è finita.
 errors-not_finished = Si può fare solo a partita finita.
 errors-no_such_version = In quella partita questo momento non c’è.
+errors-not_leading = Ora guida qualcun altro. Riprendi la guida per mostrare di nuovo.
+errors-too_many_remarks = Questa partita ha tutti i commenti che può conservare.
 errors-bad_text = Questo messaggio non si può inviare. Usa da 1 a 300 caratteri normali.
 errors-word_needed = Per aprire un tavolo qui serve una parola. Chiedila a chi gestisce il server.
 errors-question_open = Un’altra domanda aspetta risposta. Chiedi di nuovo quando è chiusa.

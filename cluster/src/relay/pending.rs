@@ -175,6 +175,8 @@ fn is_logged(message: &ClientMessage) -> bool {
         | ClientMessage::PlayForced { .. }
         | ClientMessage::Hint { .. }
         | ClientMessage::Say { .. }
+        | ClientMessage::Lead { .. }
+        | ClientMessage::Show { .. }
         | ClientMessage::Ask { .. }
         | ClientMessage::Answer { .. } => false,
     }

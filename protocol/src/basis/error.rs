@@ -66,6 +66,8 @@ error_codes! {
     GameOver: "The game is over.",
     NotFinished: "That is only possible once the game is over.",
     NoSuchVersion: "There is no such moment in that game.",
+    NotLeading: "Someone else leads now. Take over to lead again.",
+    TooManyRemarks: "This game has as many remarks as it can keep.",
     BadText: "That message can’t be sent. Use 1 to {CHAT_CHARS_MAX} ordinary characters.",
     WordNeeded: "Opening a table here takes a word. Ask whoever runs this server for it.",
     QuestionOpen: "Another question is waiting for answers. Ask again once it is settled.",

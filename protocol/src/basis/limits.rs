@@ -6,6 +6,9 @@ pub const MESSAGE_BYTES_MAX: usize = 16 * 1024;
 /// The maximum length of a chat line, in characters.
 pub const CHAT_CHARS_MAX: usize = 300;
 
+/// The maximum number of remarks on the moments of one finished game.
+pub const REMARKS_MAX: usize = 200;
+
 /// The maximum length of the reason for a report, in characters.
 pub const REPORT_REASON_CHARS_MAX: usize = 300;
 

@@ -1,8 +1,9 @@
 //! The messages on the two sockets.
 
 use crate::{
-    ChatLine, ClocksView, CommandId, ErrorCode, OpenQuestion, Presence, PublicHash, Question,
-    Settled, Suggestion, TableId, TableSummary, TableView, UnixMs, Version, Words,
+    ChatLine, ClocksView, CommandId, ErrorCode, Lead, Moment, OpenQuestion, Person, Presence,
+    PublicHash, Question, Settled, Suggestion, TableId, TableLink, TableSummary, TableView, UnixMs,
+    Version, Words,
 };
 use game_core::Seat;
 use schemars::JsonSchema;
@@ -83,7 +84,22 @@ pub enum ClientMessage {
     /// `done`.
     PlayForced { cmd_id: CommandId, quickly: bool },
     /// Sends a chat line. The reply is `done`.
-    Say { cmd_id: CommandId, words: Words },
+    Say {
+        cmd_id: CommandId,
+        words: Words,
+        /// Makes it a remark on the moment after this many log entries of a finished game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional = nullable)]
+        step: Option<u32>,
+    },
+    /// Leads those who look back at a finished game, from now on and in place of anybody else. The
+    /// reply is `done`.
+    Lead { cmd_id: CommandId, moment: Moment },
+    /// Shows those who follow another moment, or with `null` leads no longer. The reply is `done`.
+    Show {
+        cmd_id: CommandId,
+        moment: Option<Moment>,
+    },
     /// Asks the other players to agree to something. The reply is `done`.
     Ask {
         cmd_id: CommandId,
@@ -114,6 +130,8 @@ impl ClientMessage {
             | ClientMessage::Prepare { cmd_id, .. }
             | ClientMessage::PlayForced { cmd_id, .. }
             | ClientMessage::Say { cmd_id, .. }
+            | ClientMessage::Lead { cmd_id, .. }
+            | ClientMessage::Show { cmd_id, .. }
             | ClientMessage::Ask { cmd_id, .. }
             | ClientMessage::Answer { cmd_id, .. } => Some(*cmd_id),
         }
@@ -170,6 +188,20 @@ pub enum ServerMessage<J = Value> {
     Chat {
         /// Oldest first.
         lines: Vec<ChatLine>,
+    },
+    /// Somebody leads those who look back at the finished game, shows another moment, or has
+    /// stopped. Newcomers to a finished game get it, too.
+    LookingBack {
+        /// `null` if nobody leads.
+        lead: Option<Lead>,
+    },
+    /// Somebody here has opened a table that goes on from a moment of the finished game, for
+    /// whoever wants to play there.
+    PlayedOn {
+        by: Person,
+        /// The number of log entries before that moment.
+        step: u32,
+        table: TableLink,
     },
     /// A new log entry.
     Update {
@@ -274,6 +306,8 @@ impl<J> ServerMessage<J> {
             | ServerMessage::Question { .. }
             | ServerMessage::Clocks { .. }
             | ServerMessage::Chat { .. }
+            | ServerMessage::LookingBack { .. }
+            | ServerMessage::PlayedOn { .. }
             | ServerMessage::Update { .. }
             | ServerMessage::Prepared { .. }
             | ServerMessage::Saving { .. }

@@ -106,6 +106,13 @@ pub struct ForkTable {
     /// SHA-256 of your part of the new deal. If omitted, your seat adds nothing to it.
     #[serde(default)]
     pub commitment: Option<Bytes32>,
+    /// The seat that you take. If omitted, the first one.
+    #[serde(default)]
+    pub seat: Option<Seat>,
+    /// Computers of this level take all other seats, and the game goes on at once. Not together
+    /// with `hot_seat`.
+    #[serde(default)]
+    pub computers: Option<ComputerLevel>,
 }
 
 /// Commits your seat to another part of the deal.

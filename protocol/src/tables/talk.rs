@@ -71,6 +71,10 @@ pub struct ChatLine {
     pub seat: Option<Seat>,
     pub room: Room,
     pub words: Words,
+    /// For a remark on a moment of the finished game: the number of log entries before that moment.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub step: Option<u32>,
 }
 
 /// What a player asks the others to agree to.

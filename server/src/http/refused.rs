@@ -96,6 +96,8 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::IllegalAction
         | ErrorCode::GameOver
         | ErrorCode::NotFinished
+        | ErrorCode::NotLeading
+        | ErrorCode::TooManyRemarks
         | ErrorCode::QuestionOpen
         | ErrorCode::NoQuestion
         | ErrorCode::NotAway

@@ -114,6 +114,7 @@ mod tests {
             words: Words::Text {
                 text: id.to_string(),
             },
+            step: None,
         });
         said.collect()
     }

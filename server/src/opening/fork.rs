@@ -5,11 +5,12 @@ use super::opener::Opener;
 use super::quota;
 use crate::app::App;
 use crate::limits::Refusal;
-use fondaco_protocol::{ErrorCode, ForkTable, Person, TableId, UnixMs};
+use fondaco_protocol::{ErrorCode, ForkTable, Person, TableId, TableLink, UnixMs};
 use game_core::{BySeat, Seat};
 use table::Unavailable;
 use table::basis::deal;
 use table::game::{deals_through, line_setup};
+use table::people::seat_computers;
 use table::record::{Fork, LogEntry, Origin, SeatRecord, Stage, TableRecord};
 
 /// Opens a table whose log begins with the entries up to a position of another one.
@@ -21,6 +22,7 @@ pub(crate) async fn fork(
 ) -> Result<TableId, Refusal> {
     quota::may_fork(app, by).await?;
     let (table, log) = app.finished_table(of).await?;
+    check_company(app, &table, body)?;
     let kept = usize::try_from(body.version.0).unwrap_or(usize::MAX);
     // After the last entry, the game is over.
     if kept >= log.len() {
@@ -38,24 +40,62 @@ pub(crate) async fn fork(
     let mut record = forked(&table, &by.person, body, app.clock.wall());
     keep(app, &mut record, &entries, None).await?;
     quota::opened(app, by, record.id);
+    if record.stage == Stage::Gathering {
+        invite(app, by, &record, (of, kept)).await;
+    }
     Ok(record.id)
 }
 
+/// Refuses a seat that is not there, and computers where they cannot play.
+fn check_company(app: &App, table: &TableRecord, body: &ForkTable) -> Result<(), ErrorCode> {
+    if body.computers.is_some() && body.hot_seat {
+        return Err(ErrorCode::Malformed);
+    }
+    if body
+        .seat
+        .is_some_and(|seat| table.seats.get(seat).is_none())
+    {
+        return Err(ErrorCode::NoSuchSeat);
+    }
+    if body.computers.is_some() && app.rulesets.player(&table.ruleset).is_none() {
+        return Err(ErrorCode::NoComputer);
+    }
+    Ok(())
+}
+
+/// Invites those who are still at the table where the game was played, or look back at it. A table
+/// that cannot be loaded has nobody at it.
+async fn invite(app: &App, by: &Opener, record: &TableRecord, (of, kept): (TableId, usize)) {
+    let link = TableLink {
+        id: record.id,
+        code: record.code.clone(),
+    };
+    if let Ok(old) = app.tables.get(of).await {
+        old.played_on(
+            by.person.clone(),
+            u32::try_from(kept).unwrap_or(u32::MAX),
+            link,
+        );
+    }
+}
+
 fn forked(table: &TableRecord, person: &Person, body: &ForkTable, now: UnixMs) -> TableRecord {
+    let own = body.seat.unwrap_or(Seat::FIRST);
+    let starts = body.hot_seat || body.computers.is_some();
     let seats = BySeat::from_fn(table.seats.count(), |seat| {
-        if body.hot_seat || seat == Seat::FIRST {
+        if body.hot_seat || seat == own {
             SeatRecord::taken_by(
                 person.clone(),
-                deal::committed(body.commitment.filter(|_| !body.hot_seat)),
+                deal::committed(body.commitment.filter(|_| !starts)),
             )
         } else {
             SeatRecord::default()
         }
     });
-    TableRecord {
+    let mut record = TableRecord {
         seats,
         host: person.id,
-        stage: if body.hot_seat {
+        stage: if starts {
             Stage::Playing { since: now }
         } else {
             Stage::Gathering
@@ -68,5 +108,9 @@ fn forked(table: &TableRecord, person: &Person, body: &ForkTable, now: UnixMs) -
             deals: deals_through(table, body.version),
         }),
         ..like(table, now)
+    };
+    if let Some(level) = body.computers {
+        seat_computers(&mut record, own, level);
     }
+    record
 }

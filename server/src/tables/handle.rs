@@ -149,6 +149,11 @@ impl TableHandle {
         let _ = self.tell(Command::Rematched { link });
     }
 
+    /// Invites those who are still here to a table that goes on after `step` entries of the game.
+    pub(crate) fn played_on(&self, by: Person, step: u32, link: TableLink) {
+        let _ = self.tell(Command::PlayedOn { by, step, link });
+    }
+
     /// Renames a player, unless somebody at the table has a name that looks the same.
     ///
     /// # Errors

@@ -164,6 +164,12 @@ impl Client {
                     .any(|line| line.room == Room::Watchers && self.seat.is_some() && !is_over);
                 require(!overheard, || "a player hears the watchers".into())?;
             }
+            ServerMessage::LookingBack { .. } | ServerMessage::PlayedOn { .. } => {
+                let is_over = self
+                    .status
+                    .is_some_and(|status| status != TableStatus::Playing);
+                require(is_over, || "somebody looks back at a running game".into())?;
+            }
             ServerMessage::Ack { cmd_id, version } => {
                 self.answered(cmd_id);
                 if let Some(seat) = self.seat {

@@ -133,6 +133,7 @@ impl Course {
                 words: Words::Text {
                     text: "well".to_owned(),
                 },
+                step: None,
             },
         };
         self.say(client, message);

@@ -107,6 +107,7 @@ impl World {
                 words: Words::Text {
                     text: "well".to_owned(),
                 },
+                step: None,
             },
             1 => match &who.question {
                 Some(open) => ClientMessage::Answer {

@@ -180,7 +180,7 @@ pub const EXPORTED: &[Part] = &[
     },
     Part {
         table: "chat",
-        columns: &["table_id", "id", "at", "seat", "room", "words"],
+        columns: &["table_id", "id", "at", "seat", "room", "words", "step"],
         of: "user_id = $1",
         without: &[("user_id", "in `users`")],
     },

@@ -11,10 +11,11 @@ use sqlx::FromRow;
 use table::record::Epoch;
 use uuid::Uuid;
 
-/// The maximum number of lines kept per table; older ones are deleted.
+/// The maximum number of lines kept per table; older ones are deleted, but for remarks on the game, of
+/// which the table takes only so many.
 pub const CHAT_KEPT_MAX: u32 = 500;
 
-const FORGET: &str = "delete from chat where table_id = $1 and id <= $2";
+const FORGET: &str = "delete from chat where table_id = $1 and id <= $2 and step is null";
 
 /// A line on its way into the chat of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,8 +32,8 @@ pub struct NewLine {
 macro_rules! save {
     ($lock:literal) => {
         concat!(
-            "insert into chat (table_id, id, at, user_id, seat, room, words)
-            select id, $2, $3, $4, $5, $6, $7 from tables where id = $1 and epoch = $8 ",
+            "insert into chat (table_id, id, at, user_id, seat, room, words, step)
+            select id, $2, $3, $4, $5, $6, $7, $9 from tables where id = $1 and epoch = $8 ",
             $lock,
             " on conflict do nothing"
         )
@@ -53,6 +54,7 @@ macro_rules! save_line {
             .bind(json(&line.room))
             .bind(json(&line.words))
             .bind(epoch.0)
+            .bind(line.step.map(i64::from))
             .execute(&mut *$transaction)
             .await?;
         let is_new = saved.rows_affected() > 0;
@@ -135,7 +137,8 @@ impl Store {
     /// The chat at a table, oldest line first.
     pub async fn lines(&self, table: TableId) -> Result<Vec<ChatLine>, StoreError> {
         const LINES: &str = "
-            select chat.id, chat.at, chat.user_id, users.name, chat.seat, chat.room, chat.words
+            select chat.id, chat.at, chat.user_id, users.name, chat.seat, chat.room, chat.words,
+                chat.step
             from chat join users on users.id = chat.user_id
             where chat.table_id = $1 order by chat.id";
         let rows: Vec<LineRow> = reading!(self.database(), |pool| sqlx::query_as(LINES)
@@ -154,6 +157,9 @@ pub(crate) struct LineRow {
     pub(super) seat: Option<i16>,
     pub(super) room: String,
     pub(super) words: String,
+    /// Copies in reports have none.
+    #[sqlx(default)]
+    pub(super) step: Option<i64>,
 }
 
 impl TryFrom<LineRow> for ChatLine {
@@ -173,6 +179,7 @@ impl TryFrom<LineRow> for ChatLine {
                 .and_then(|seat| Seat::new(u8::try_from(seat).ok()?)),
             room,
             words: parse(&row.words, "words of a line")?,
+            step: row.step.and_then(|step| u32::try_from(step).ok()),
         })
     }
 }

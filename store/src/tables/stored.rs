@@ -49,17 +49,17 @@ impl Store {
             )
             select 0 as kind, seq as number, cmd_id as id, seat, payload as text,
                 cast(null as text) as room, cast(null as text) as name, state_hash as hash, at,
-                checksum
+                checksum, cast(null as bigint) as step
             from actions where table_id = $1
             union all
-            select 1, cast(seat as bigint), null, seat, content, null, null, null, 0, null
+            select 1, cast(seat as bigint), null, seat, content, null, null, null, 0, null, null
             from plans where table_id = $1
             union all
             select 2, chat.id, chat.user_id, chat.seat, chat.words, chat.room, users.name, null,
-                chat.at, null
+                chat.at, null, chat.step
             from chat join users on users.id = chat.user_id where chat.table_id = $1
             union all
-            select 3, cast(place as bigint), id, null, code, null, null, null, 0, null
+            select 3, cast(place as bigint), id, null, code, null, null, null, 0, null, null
             from later";
         let Some(record) = find_table(self.database(), table).await? else {
             return Ok(None);
@@ -119,6 +119,7 @@ struct Part {
     hash: Option<Vec<u8>>,
     at: i64,
     checksum: Option<i64>,
+    step: Option<i64>,
 }
 
 impl Part {
@@ -151,6 +152,7 @@ impl Part {
             seat: self.seat,
             room: self.room.unwrap_or_default(),
             words: self.text,
+            step: self.step,
         };
         row.try_into()
     }

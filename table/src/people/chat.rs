@@ -7,7 +7,9 @@ use super::visible::is_visible;
 use crate::effect::Audience;
 use crate::error::TableError;
 use crate::record::TableRecord;
-use fondaco_protocol::{CHAT_CHARS_MAX, ChatLine, ErrorCode, Person, Room, UnixMs, UserId, Words};
+use fondaco_protocol::{
+    CHAT_CHARS_MAX, ChatLine, ErrorCode, Person, REMARKS_MAX, Room, UnixMs, UserId, Words,
+};
 use game_core::Seat;
 use std::collections::VecDeque;
 
@@ -36,13 +38,14 @@ impl Chat {
     }
 
     /// Keeps a line, and drops the oldest one of the same room if there are too many: spectators
-    /// cannot flush out what players said.
+    /// cannot flush out what players said. Remarks on the game stay.
     fn keep(&mut self, line: ChatLine) {
-        let room = line.room;
+        let (room, is_remark) = (line.room, line.step.is_some());
         self.lines.push_back(line);
-        let of_room = self.lines.iter().filter(|line| line.room == room);
-        if of_room.count() > LINES_MAX {
-            let oldest = self.lines.iter().position(|line| line.room == room);
+        let is_like = |line: &ChatLine| line.room == room && line.step.is_none();
+        let like = self.lines.iter().filter(|line| is_like(line));
+        if !is_remark && like.count() > LINES_MAX {
+            let oldest = self.lines.iter().position(is_like);
             oldest.map(|oldest| self.lines.remove(oldest));
         }
     }
@@ -53,9 +56,14 @@ impl Chat {
         person: Person,
         seat: Option<Seat>,
         words: Words,
+        step: Option<u32>,
         now: UnixMs,
     ) -> Result<ChatLine, TableError> {
         let words = clean(words).ok_or(ErrorCode::BadText)?;
+        let remarks = self.lines.iter().filter(|line| line.step.is_some());
+        if step.is_some() && remarks.count() >= REMARKS_MAX {
+            return Err(ErrorCode::TooManyRemarks.into());
+        }
         self.last_id += 1;
         let line = ChatLine {
             id: self.last_id,
@@ -64,6 +72,7 @@ impl Chat {
             seat,
             room: seat.map_or(Room::Watchers, |_| Room::Players),
             words,
+            step,
         };
         self.keep(line.clone());
         Ok(line)
@@ -156,9 +165,9 @@ mod tests {
     #[test]
     fn players_read_those_who_watch_only_when_the_game_is_over() {
         let mut chat = Chat::default();
-        chat.say(ada(), Some(Seat::FIRST), text("hello"), UnixMs(1))
+        chat.say(ada(), Some(Seat::FIRST), text("hello"), None, UnixMs(1))
             .unwrap();
-        chat.say(ada(), None, text("he has a nine"), UnixMs(2))
+        chat.say(ada(), None, text("he has a nine"), None, UnixMs(2))
             .unwrap();
         assert_eq!(chat.lines_for(Some(Seat::FIRST), false).len(), 1);
         assert_eq!(chat.lines_for(None, false).len(), 2);
@@ -169,13 +178,13 @@ mod tests {
     fn what_cannot_be_shown_is_not_said() {
         let mut chat = Chat::default();
         for bad in ["", "  ", "a\u{7}b", "\u{202e}x", &"x".repeat(301)] {
-            let said = chat.say(ada(), None, text(bad), UnixMs(1));
+            let said = chat.say(ada(), None, text(bad), None, UnixMs(1));
             assert_eq!(said, Err(ErrorCode::BadText.into()), "{bad:?}");
         }
-        chat.say(ada(), None, text("👨\u{200d}👩\u{200d}👧"), UnixMs(1))
+        chat.say(ada(), None, text("👨\u{200d}👩\u{200d}👧"), None, UnixMs(1))
             .unwrap();
         let line = chat
-            .say(ada(), None, text(&"é".repeat(300)), UnixMs(1))
+            .say(ada(), None, text(&"é".repeat(300)), None, UnixMs(1))
             .unwrap();
         assert_eq!(line.id, 2);
     }
@@ -187,15 +196,34 @@ mod tests {
             reaction: Reaction::Wow,
         };
         for _ in 0..LINES_MAX + 5 {
-            chat.say(ada(), None, wow.clone(), UnixMs(1)).unwrap();
+            chat.say(ada(), None, wow.clone(), None, UnixMs(1)).unwrap();
         }
         let lines = chat.lines_for(None, false);
         assert_eq!(lines.len(), LINES_MAX);
         assert_eq!(lines[0].id, 6);
         let mut again = Chat::of(lines);
         assert_eq!(
-            again.say(ada(), None, wow, UnixMs(1)).unwrap().id,
+            again.say(ada(), None, wow, None, UnixMs(1)).unwrap().id,
             LINES_MAX as u64 + 6
         );
+    }
+
+    #[test]
+    fn talk_does_not_flush_out_remarks_and_there_is_room_for_so_many() {
+        let mut chat = Chat::default();
+        for step in 0..REMARKS_MAX {
+            let step = u32::try_from(step).ok();
+            chat.say(ada(), None, text("here!"), step, UnixMs(1))
+                .unwrap();
+        }
+        for _ in 0..LINES_MAX + 5 {
+            chat.say(ada(), None, text("well"), None, UnixMs(1))
+                .unwrap();
+        }
+        let lines = chat.lines_for(None, true);
+        assert_eq!(lines.len(), REMARKS_MAX + LINES_MAX);
+        assert_eq!(lines[0].step, Some(0));
+        let one_more = chat.say(ada(), None, text("and"), Some(0), UnixMs(1));
+        assert_eq!(one_more, Err(ErrorCode::TooManyRemarks.into()));
     }
 }

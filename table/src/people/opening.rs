@@ -113,7 +113,7 @@ impl Fresh {
             ..table
         };
         if let Some(level) = level {
-            seat_computers(&mut record, level);
+            seat_computers(&mut record, Seat::FIRST, level);
         }
         let entries = match lesson {
             Some(lesson) => begin_lesson(ruleset, &mut record, &lesson, now)
@@ -124,9 +124,12 @@ impl Fresh {
     }
 }
 
-/// Seats computers everywhere but in the first seat.
-fn seat_computers(table: &mut TableRecord, level: ComputerLevel) {
-    for seat in table.seats.seats().skip(1).collect::<Vec<Seat>>() {
+/// Seats computers everywhere but in this seat.
+pub fn seat_computers(table: &mut TableRecord, own: Seat, level: ComputerLevel) {
+    for seat in table.seats.seats().collect::<Vec<Seat>>() {
+        if seat == own {
+            continue;
+        }
         let computer = new_computer(table, seat, level);
         table.seats[seat] = SeatRecord::held_by(computer);
     }

@@ -155,6 +155,7 @@ impl Table {
             greeting.push(frame(ServerMessage::Saving { state }));
         }
         greeting.extend(self.plan_frame(seat));
+        greeting.extend(self.lead_frame());
         let lines = self.company.chat.lines_for(seat, self.is_over());
         if !lines.is_empty() {
             greeting.push(frame(ServerMessage::Chat { lines }));
@@ -173,6 +174,7 @@ impl Table {
         for frame in [self.snapshot(seat)]
             .into_iter()
             .chain(self.plan_frame(seat))
+            .chain(self.lead_frame())
         {
             self.send_frame(to, frame);
         }

@@ -28,6 +28,7 @@ impl Table {
                 self.company.rematch = Some(link);
                 self.send_table();
             }
+            Command::PlayedOn { by, step, link } => self.play_on(by, step, link),
             Command::Rename { ticket, person } => self.ask_to_rename(ticket, &person),
             Command::Renamed { person } => self.rename(&person),
             Command::Erased { person } => {
@@ -107,7 +108,13 @@ impl Table {
             ClientMessage::PlayForced { cmd_id, quickly } => {
                 self.play_forced(connection, cmd_id, quickly);
             }
-            ClientMessage::Say { cmd_id, words } => self.say(connection, cmd_id, words),
+            ClientMessage::Say {
+                cmd_id,
+                words,
+                step,
+            } => self.say(connection, cmd_id, words, step),
+            ClientMessage::Lead { cmd_id, moment } => self.lead(connection, cmd_id, moment),
+            ClientMessage::Show { cmd_id, moment } => self.show(connection, cmd_id, moment),
             ClientMessage::Ask { cmd_id, question } => self.ask(connection, cmd_id, question),
             ClientMessage::Answer {
                 cmd_id,

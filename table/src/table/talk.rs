@@ -2,12 +2,18 @@
 
 use super::Table;
 use crate::effect::{Audience, ConnectionId, Effect, Ticket};
-use crate::people::audience_of;
+use crate::people::{audience_of, check_step};
 use fondaco_protocol::{ChatLine, CommandId, ErrorCode, ServerMessage, Words};
 use game_core::Seat;
 
 impl Table {
-    pub(super) fn say(&mut self, connection: ConnectionId, cmd_id: CommandId, words: Words) {
+    pub(super) fn say(
+        &mut self,
+        connection: ConnectionId,
+        cmd_id: CommandId,
+        words: Words,
+        step: Option<u32>,
+    ) {
         let Some(visitor) = self.company.visitors.get(connection) else {
             return;
         };
@@ -18,7 +24,17 @@ impl Table {
         if self.record.is_muted(person.id) {
             return self.reject(connection, cmd_id, ErrorCode::Muted);
         }
-        match self.company.chat.say(person, seat, words, self.now.wall) {
+        if let Some(step) = step {
+            let checked = match self.is_over() {
+                true => check_step(step, self.entries()),
+                false => Err(ErrorCode::NotFinished),
+            };
+            if let Err(code) = checked {
+                return self.reject(connection, cmd_id, code);
+            }
+        }
+        let now = self.now.wall;
+        match self.company.chat.say(person, seat, words, step, now) {
             Ok(line) => {
                 self.done(connection, cmd_id);
                 self.emit(Effect::KeepLine(line.clone()));

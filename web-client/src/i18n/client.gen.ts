@@ -488,6 +488,8 @@ export type MainWords = {
     readonly game_over: string;
     readonly not_finished: string;
     readonly no_such_version: string;
+    readonly not_leading: string;
+    readonly too_many_remarks: string;
     readonly bad_text: string;
     readonly word_needed: string;
     readonly question_open: string;
@@ -1105,4 +1107,35 @@ export type StoryWords = {
   readonly share: string;
   readonly saved: string;
   readonly failed: string;
+};
+
+export type TogetherWords = {
+  readonly title: string;
+  readonly lead: string;
+  readonly youLead: string;
+  readonly leads: (name: string) => string;
+  readonly following: (name: string) => string;
+  readonly looksBack: (name: string) => string;
+  readonly follow: string;
+  readonly unfollow: string;
+  readonly takeOver: string;
+  readonly stop: string;
+  readonly playedOn: (name: string, step: number) => string;
+  readonly join: string;
+  readonly mark: string;
+  readonly marked: string;
+  readonly clear: string;
+  readonly marks: string;
+  readonly markHelp: string;
+  readonly remarks: string;
+  readonly count: (count: number) => string;
+  readonly none: string;
+  readonly others: string;
+  readonly remark: string;
+  readonly add: string;
+  readonly note: string;
+  readonly noteHelp: string;
+  readonly playAs: (name: string) => string;
+  readonly playAsHelp: string;
+  readonly report: (name: string) => string;
 };

@@ -19,6 +19,8 @@ export function comesBack(code: ErrorCode): boolean {
     case 'too_many_circles':
     case 'not_member':
     case 'not_founder':
+    case 'not_leading':
+    case 'too_many_remarks':
     case 'not_proposer':
     case 'bad_time':
     case 'too_many_evenings':

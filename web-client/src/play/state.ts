@@ -6,6 +6,7 @@ import type {
   ClientMessage,
   ClocksView,
   ErrorCode,
+  Lead,
   LogLine,
   OpenQuestion,
   PositionView,
@@ -75,6 +76,10 @@ export interface TableState {
   /** How the last question ended. */
   readonly settled: Settled | null;
   readonly chat: Chat;
+  /** Who leads through the finished game. */
+  readonly lead: Lead | null;
+  /** The latest invitation to play on from a moment of it. */
+  readonly invited: Extract<ServerMessage, { type: 'played_on' }> | null;
   readonly prepared: Prepared;
   /** `null` until the game has started. */
   readonly position: Position | null;
@@ -106,6 +111,8 @@ export function begin(table: TableView): TableState {
     clocks: null,
     settled: null,
     chat: SILENCE,
+    lead: null,
+    invited: null,
     prepared: NOTHING_PREPARED,
     position: null,
     sync: 'current',
@@ -126,6 +133,7 @@ export function receive(state: TableState, message: ServerMessage): TableState {
         seat: message.seat,
         question: message.question,
         prepared: NOTHING_PREPARED,
+        lead: null,
         clocks: message.clocks,
         position: message.position === null ? null : fromSnapshot(message.position),
         sync: 'current',
@@ -141,6 +149,10 @@ export function receive(state: TableState, message: ServerMessage): TableState {
       return { ...state, clocks: message.clocks };
     case 'chat':
       return { ...state, chat: heard(state.chat, message.lines) };
+    case 'looking_back':
+      return { ...state, lead: message.lead };
+    case 'played_on':
+      return { ...state, invited: message };
     case 'update':
       return updated(state, message);
     case 'ack':
@@ -192,7 +204,7 @@ export function dismissRefusal(state: TableState): TableState {
 
 /** A connection begins, on which the server says again what is prepared, if anything. */
 export function greeted(state: TableState): TableState {
-  return { ...state, prepared: NOTHING_PREPARED };
+  return { ...state, prepared: NOTHING_PREPARED, lead: null };
 }
 
 /** What this client may see is different now, because a session or seat has changed. */

@@ -22,7 +22,7 @@ afterEach(() => {
 
 function show() {
   const onclose = vi.fn();
-  render(ForkDialog, { table: 'table-1', version: 12, text: 'Step 12 of 40', onclose });
+  render(ForkDialog, { table: 'table-1', version: 12, text: 'Step 12 of 40', seat: 1, onclose });
   return { onclose, user: userEvent.setup() };
 }
 
@@ -38,6 +38,8 @@ describe('playing on from a moment', () => {
       version: 12,
       hot_seat: true,
       commitment: null,
+      seat: null,
+      computers: null,
     });
     expect(go).toHaveBeenCalledExactlyOnceWith('t/NEW234');
     expect(onclose).toHaveBeenCalledOnce();
@@ -52,6 +54,8 @@ describe('playing on from a moment', () => {
       version: 12,
       hot_seat: false,
       commitment: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+      seat: 1,
+      computers: null,
     });
   });
 

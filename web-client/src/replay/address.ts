@@ -1,4 +1,5 @@
-// The part of an address that names a moment: `?step=12&seat=0`, or `seat=all`. Pure.
+// The part of an address that names a moment: `?step=12&seat=0`, or `seat=all`; `?follow`
+// for where others are. Pure.
 
 import type { Seen } from './recording';
 
@@ -7,13 +8,19 @@ export interface Place {
   readonly step: number | null;
   /** `null`: not given. */
   readonly seen: Seen;
+  /** Whether to follow whoever leads. */
+  readonly follows: boolean;
 }
 
 /** Anything that is not a moment is treated as if it were not given. */
 export function placeOf(search: string): Place {
   const query = new URLSearchParams(search);
   const seat = query.get('seat');
-  return { step: count(query.get('step')), seen: seat === 'all' ? 'all' : count(seat) };
+  return {
+    step: count(query.get('step')),
+    seen: seat === 'all' ? 'all' : count(seat),
+    follows: query.has('follow'),
+  };
 }
 
 export function searchOf(step: number, seen: Seen): string {

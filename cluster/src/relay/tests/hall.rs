@@ -34,6 +34,7 @@ pub(crate) fn say(number: u128) -> ClientMessage {
         words: Words::Text {
             text: "well".to_owned(),
         },
+        step: None,
     }
 }
 

@@ -287,7 +287,9 @@ impl Session {
             | ClientMessage::Prepare { .. }
             | ClientMessage::PlayForced { .. }
             | ClientMessage::Ask { .. }
-            | ClientMessage::Answer { .. } => self.limiter.check().is_ok(),
+            | ClientMessage::Answer { .. }
+            | ClientMessage::Lead { .. }
+            | ClientMessage::Show { .. } => self.limiter.check().is_ok(),
         };
         if is_slow {
             Ok(())

@@ -193,7 +193,14 @@ impl Course {
         let cmd_id = self.new_command();
         let text = format!("line {}", self.ids);
         let words = Words::Text { text };
-        self.say(connection, ClientMessage::Say { cmd_id, words })
+        self.say(
+            connection,
+            ClientMessage::Say {
+                cmd_id,
+                words,
+                step: None,
+            },
+        )
     }
 
     pub(crate) fn connect(&mut self, person: usize) -> Result<(), Leak> {

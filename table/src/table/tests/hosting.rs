@@ -69,6 +69,7 @@ fn is_heard(table: &mut Table, connection: ConnectionId) -> bool {
         words: Words::Reaction {
             reaction: Reaction::Wow,
         },
+        step: None,
     };
     let command = Command::Message {
         connection,

@@ -26,7 +26,11 @@ fn wow(cmd_id: CommandId) -> ClientMessage {
     let words = Words::Reaction {
         reaction: Reaction::Wow,
     };
-    ClientMessage::Say { cmd_id, words }
+    ClientMessage::Say {
+        cmd_id,
+        words,
+        step: None,
+    }
 }
 
 impl Room {

@@ -230,6 +230,8 @@ impl TableSocket {
             ServerMessage::Presence { .. }
             | ServerMessage::Question { .. }
             | ServerMessage::Chat { .. }
+            | ServerMessage::LookingBack { .. }
+            | ServerMessage::PlayedOn { .. }
             | ServerMessage::Ack { .. }
             | ServerMessage::Done { .. }
             | ServerMessage::Allowed { .. }

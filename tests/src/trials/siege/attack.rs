@@ -190,6 +190,8 @@ impl Attacker {
             Attack::Forks => {
                 let table = self.finished.context("no game is over")?;
                 let fork = ForkTable {
+                    seat: None,
+                    computers: None,
                     version: Version(20),
                     hot_seat: true,
                     commitment: None,
