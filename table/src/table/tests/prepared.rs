@@ -10,7 +10,7 @@ use crate::plans::{KEEP_AGAIN, MOMENT_MAX, MOMENT_MIN, brought_forward, moment};
 use crate::record::{Durable, LogEntry, StateHash};
 use crate::testkit::{person, record, seat};
 use crate::work::Stored;
-use fondaco_protocol::{ClientMessage, CommandId, Question, UnixMs, Version};
+use fondaco_protocol::{ClientMessage, CommandId, ErrorCode, Question, UnixMs, Version};
 use scene::{SHORT, Scene, Turns, connection};
 use serde_json::json;
 use std::time::Duration;
@@ -430,4 +430,25 @@ fn the_log_says_how_far_a_plan_has_got() {
     );
     let paused = entry(6, 1, false, r#"{"type":"pause"}"#);
     assert_eq!(left(&then(paused)), 1);
+
+    let words = |more: Durable<LogEntry>| {
+        let kept = vec![(seat(0), plan.to_string())];
+        let (_, plan) = brought_forward(kept, &table, &then(more)).remove(0);
+        (plan.dropped, plan.missed)
+    };
+    let (taken_back, over, replaced) = (
+        entry(6, 1, false, r#"{"type":"take_back"}"#),
+        entry(6, 1, false, &act(7)),
+        entry(
+            6,
+            0,
+            true,
+            r#"{"type":"default","action":{"type":"play","card":1}}"#,
+        ),
+    );
+    let missed = Some(choice(2));
+    let why = |code| (Some(code), missed.clone());
+    assert_eq!(words(taken_back), why(ErrorCode::PreparedTakenBack));
+    assert_eq!(words(over), why(ErrorCode::PreparedTurnOver));
+    assert_eq!(words(replaced), why(ErrorCode::PreparedReplaced));
 }
