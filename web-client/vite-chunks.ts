@@ -8,7 +8,7 @@ interface Context {
 /** What the home page and tables have in common, and with it what every page needs. */
 const BASE = [
   'node_modules/(?:svelte|esm-env|clsx|@noble)',
-  'src/(?:base|ui|connection|catalogue|frame)/(?!qr|Qr|shorthand|patch)',
+  'src/(?:base|ui|connection|catalogue|frame)/(?!qr|Qr|shorthand|patch|instruments)',
   'src/app/(?:App|pages)\\.',
   'src/gathering/JoinByCode\\.',
   'vite/preload-helper',
@@ -27,7 +27,7 @@ const PLAY = [
   'src/alone/table-of\\.',
   'src/replay/(?:past|playback|recording|turns|words)\\.',
   'src/people/company/(?:clock|presence)\\.',
-  'src/games/kit/(?!seat-marks)',
+  'src/games/kit/(?!seat-marks|Flights)',
 ];
 
 /** What replays have in common with looking back at a table, which fetches it then. */

@@ -632,6 +632,14 @@ computers-hintClose = Tipp schließen
 computers-hintMark = Tipp { $numbers }
 computers-hintChance = gewinnt { $percent } von 100 Mal
 computers-hintPoints = etwa { $count } Punkte
+computers-hintMore = { $points ->
+    [one] Ein Punkt mehr für dich als beim nächsten.
+   *[other] { $points } Punkte mehr für dich als beim nächsten.
+}
+computers-hintFewer = { $points ->
+    [one] Kostet { $name } einen Punkt mehr als der nächste.
+   *[other] Kostet { $name } { $points } Punkte mehr als der nächste.
+}
 computers-playsFor = Computer spielt
 
 ## errors
@@ -694,6 +702,10 @@ errors-no_hints = Tipps gibt es nur, wenn alle anderen Computer sind.
 errors-cannot_prepare = Hier lässt sich gerade nichts vorbereiten. Warte, bis du am Zug bist.
 errors-prepared_illegal = Die Regeln erlauben ihn nicht mehr. Wähle noch einmal.
 errors-prepared_changed = Seit du ihn vorbereitet hast, hat sich etwas geändert. Sieh nach und wähle.
+errors-prepared_unforeseen = Seit du ihn vorbereitet hast, hat der Zufall etwas anderes ausgelegt. Sieh nach und wähle.
+errors-prepared_turn_over = Dein Zug war zu Ende, bevor alles gespielt war. Bereite den Rest noch einmal vor, wenn du ihn willst.
+errors-prepared_replaced = Der Tisch hat stattdessen für dich gespielt. Wähle neu, wenn du am Zug bist.
+errors-prepared_taken_back = Seither wurden Züge zurückgenommen. Bereite ihn noch einmal vor, wenn du ihn noch willst.
 errors-removed = Du wurdest von diesem Tisch entfernt. Frag nach, warum, oder eröffne selbst einen Tisch.
 errors-needs_consent = Damit müssen alle einverstanden sein. Frag sie.
 errors-terms_changed = Gerade wurde geändert, was gespielt wird. Schau noch einmal hin.
@@ -1004,6 +1016,7 @@ recap-close = Schließen
 ## atTable
 
 atTable-prepare-open = Zug vorbereiten
+atTable-prepare-short = Vorbereiten
 atTable-prepare-prompt = Bereite deinen nächsten Zug vor. Er wird gespielt, sobald du am Zug bist.
 atTable-prepare-label = Vorbereitet, nicht gespielt
 atTable-prepare-choosing = Du bereitest deinen Zug vor
@@ -1017,6 +1030,7 @@ atTable-prepare-waits = Wird kurz nach Beginn deines Zuges gespielt, wenn sich n
 atTable-prepare-takeBack = Zurücknehmen
 atTable-prepare-change = Ändern
 atTable-prepare-dropped = Dein vorbereiteter Zug wurde nicht gespielt.
+atTable-prepare-wouldBe = Jetzt wäre es: { $step }
 atTable-prepare-understood = Verstanden
 atTable-prepare-moved = Die anderen haben gezogen. Wähle noch einmal.
 atTable-played-title = Während du weg warst, wurde für dich gespielt.

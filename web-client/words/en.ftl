@@ -753,6 +753,16 @@ computers-hintMark = hint { $numbers }
 computers-hintChance = wins { $percent } times in 100
 # $count (string)
 computers-hintPoints = about { $count } points
+# $points (number)
+computers-hintMore = { $points ->
+    [one] One point more for you than by the next.
+   *[other] { $points } points more for you than by the next.
+}
+# $name (string), $points (number)
+computers-hintFewer = { $points ->
+    [one] It costs { $name } one point more than the next.
+   *[other] It costs { $name } { $points } points more than the next.
+}
 computers-playsFor = computer plays
 
 ## errors
@@ -815,6 +825,10 @@ errors-no_hints = Hints are for games in which everybody else is a computer.
 errors-cannot_prepare = Nothing can be prepared here now. Wait for your turn.
 errors-prepared_illegal = The rules no longer allow the move that you had prepared. Choose again.
 errors-prepared_changed = Things have changed since you prepared your move. Look again, then choose.
+errors-prepared_unforeseen = Chance has laid out something else since you prepared your move. Look again, then choose.
+errors-prepared_turn_over = Your turn was over before all of your prepared move. Prepare the rest again if you want it.
+errors-prepared_replaced = The table played for you instead of your prepared move. Choose again when your turn comes.
+errors-prepared_taken_back = Moves have been taken back since you prepared yours. Prepare it again if you still want it.
 errors-removed = The host has removed you from this table. Ask the host about it, or open a table of your own.
 errors-needs_consent = The others have to agree to this. Ask them.
 errors-terms_changed = The host has just changed what you will play. Have another look.
@@ -1164,6 +1178,7 @@ recap-close = Close
 ## atTable
 
 atTable-prepare-open = Prepare a move
+atTable-prepare-short = Prepare
 atTable-prepare-prompt = Prepare your next move. It is played when your turn comes.
 atTable-prepare-label = Prepared, not played
 atTable-prepare-choosing = Preparing your move
@@ -1177,6 +1192,8 @@ atTable-prepare-waits = Played shortly after your turn begins, unless things cha
 atTable-prepare-takeBack = Take back
 atTable-prepare-change = Change
 atTable-prepare-dropped = Your prepared move was not played.
+# $step (string)
+atTable-prepare-wouldBe = Now it would be: { $step }
 atTable-prepare-understood = Understood
 atTable-prepare-moved = The others have moved. Choose again.
 atTable-played-title = Somebody played for you while you were away.

@@ -640,6 +640,14 @@ computers-hintClose = Cerrar la pista
 computers-hintMark = pista { $numbers }
 computers-hintChance = gana { $percent } veces de 100
 computers-hintPoints = unos { $count } puntos
+computers-hintMore = { $points ->
+    [one] Un punto más para ti que con la siguiente.
+   *[other] { $points } puntos más para ti que con la siguiente.
+}
+computers-hintFewer = { $points ->
+    [one] Le cuesta a { $name } un punto más que la siguiente.
+   *[other] Le cuesta a { $name } { $points } puntos más que la siguiente.
+}
 computers-playsFor = juega el ordenador
 
 ## errors
@@ -702,6 +710,10 @@ errors-no_hints = Solo hay pistas en partidas donde todos los demás son ordenad
 errors-cannot_prepare = Ahora aquí no se puede preparar nada. Espera a tu turno.
 errors-prepared_illegal = Las reglas ya no permiten la jugada que habías preparado. Elige otra vez.
 errors-prepared_changed = Algo ha cambiado desde que preparaste tu jugada. Mira otra vez y elige.
+errors-prepared_unforeseen = Desde que preparaste tu jugada, el azar ha sacado otra cosa. Mira otra vez y elige.
+errors-prepared_turn_over = Tu turno acabó antes que la jugada preparada. Prepara otra vez el resto si lo quieres.
+errors-prepared_replaced = La mesa jugó por ti en lugar de tu jugada preparada. Elige otra vez cuando te toque.
+errors-prepared_taken_back = Desde entonces se han deshecho jugadas. Prepara otra vez la tuya si aún la quieres.
 errors-removed = El anfitrión te ha quitado de esta mesa. Pregúntale por qué, o abre tu propia mesa.
 errors-needs_consent = Los demás tienen que estar de acuerdo. Pregúntales.
 errors-terms_changed = El anfitrión acaba de cambiar a qué se juega. Echa otro vistazo.
@@ -1006,6 +1018,7 @@ recap-close = Cerrar
 ## atTable
 
 atTable-prepare-open = Preparar una jugada
+atTable-prepare-short = Preparar
 atTable-prepare-prompt = Prepara tu próxima jugada. Se juega cuando llegue tu turno.
 atTable-prepare-label = Preparada, sin jugar
 atTable-prepare-choosing = Preparando tu jugada
@@ -1019,6 +1032,7 @@ atTable-prepare-waits = Se juega poco después de empezar tu turno, si no cambia
 atTable-prepare-takeBack = Retirar
 atTable-prepare-change = Cambiar
 atTable-prepare-dropped = Tu jugada preparada no se ha jugado.
+atTable-prepare-wouldBe = Ahora sería: { $step }
 atTable-prepare-understood = Vale
 atTable-prepare-moved = Los demás han jugado. Elige otra vez.
 atTable-played-title = Alguien ha jugado por ti mientras no estabas.

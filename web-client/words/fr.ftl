@@ -640,6 +640,14 @@ computers-hintClose = Fermer le conseil
 computers-hintMark = conseil { $numbers }
 computers-hintChance = gagne { $percent } fois sur 100
 computers-hintPoints = environ { $count } points
+computers-hintMore = { $points ->
+    [one] Un point de plus pour toi qu’avec le suivant.
+   *[other] { $points } points de plus pour toi qu’avec le suivant.
+}
+computers-hintFewer = { $points ->
+    [one] Coûte à { $name } un point de plus que le suivant.
+   *[other] Coûte à { $name } { $points } points de plus que le suivant.
+}
 computers-playsFor = l’ordinateur joue
 
 ## errors
@@ -702,6 +710,10 @@ errors-no_hints = Les conseils sont réservés aux parties où tous les autres s
 errors-cannot_prepare = Rien ne peut être préparé ici pour l’instant. Attends ton tour.
 errors-prepared_illegal = Les règles ne le permettent plus. Choisis à nouveau.
 errors-prepared_changed = La situation a changé depuis que tu l’as préparé. Regarde, puis choisis.
+errors-prepared_unforeseen = Depuis, le hasard a distribué autre chose. Regarde, puis choisis.
+errors-prepared_turn_over = Ton tour s’est terminé avant la fin de ce coup. Prépare la suite à nouveau si tu y tiens.
+errors-prepared_replaced = La table a joué pour toi à la place. Choisis à nouveau quand viendra ton tour.
+errors-prepared_taken_back = Des coups ont été annulés depuis. Prépare-le à nouveau si tu y tiens.
 errors-removed = L’hôte t’a fait quitter cette table. Demande-lui pourquoi, ou ouvre ta propre table.
 errors-needs_consent = Il faut l’accord de tout le monde. Pose la question.
 errors-terms_changed = Les règles de la partie viennent de changer. Regarde encore une fois.
@@ -1006,6 +1018,7 @@ recap-close = Fermer
 ## atTable
 
 atTable-prepare-open = Préparer un coup
+atTable-prepare-short = Préparer
 atTable-prepare-prompt = Prépare ton prochain coup. Il sera joué quand viendra ton tour.
 atTable-prepare-label = Préparé, pas encore joué
 atTable-prepare-choosing = Tu prépares ton coup
@@ -1016,9 +1029,10 @@ atTable-prepare-back = Un pas en arrière
 atTable-prepare-stop = Ne rien préparer
 atTable-prepare-prepared = Ton coup préparé
 atTable-prepare-waits = Joué peu après le début de ton tour, si rien ne change.
-atTable-prepare-takeBack = Reprendre
+atTable-prepare-takeBack = Annuler
 atTable-prepare-change = Changer
 atTable-prepare-dropped = Ton coup préparé n’a pas été joué.
+atTable-prepare-wouldBe = Maintenant, ce serait : { $step }
 atTable-prepare-understood = Compris
 atTable-prepare-moved = Les autres ont joué. Choisis à nouveau.
 atTable-played-title = On a joué pour toi pendant ton absence.

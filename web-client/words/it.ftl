@@ -640,6 +640,14 @@ computers-hintClose = Chiudi il suggerimento
 computers-hintMark = suggerimento { $numbers }
 computers-hintChance = vince { $percent } volte su 100
 computers-hintPoints = circa { $count } punti
+computers-hintMore = { $points ->
+    [one] Un punto in più per te che con la prossima.
+   *[other] { $points } punti in più per te che con la prossima.
+}
+computers-hintFewer = { $points ->
+    [one] Costa a { $name } un punto in più della prossima.
+   *[other] Costa a { $name } { $points } punti in più della prossima.
+}
 computers-playsFor = gioca il computer
 
 ## errors
@@ -702,6 +710,10 @@ errors-no_hints = I suggerimenti ci sono solo se tutti gli altri sono computer.
 errors-cannot_prepare = Qui ora non si può preparare niente. Aspetta il tuo turno.
 errors-prepared_illegal = Le regole non permettono più la mossa che avevi preparato. Scegli ancora.
 errors-prepared_changed = Da quando hai preparato la mossa qualcosa è cambiato. Guarda di nuovo, poi scegli.
+errors-prepared_unforeseen = Da quando hai preparato la mossa il caso ha scoperto qualcos’altro. Guarda di nuovo, poi scegli.
+errors-prepared_turn_over = Il tuo turno è finito prima di tutta la mossa preparata. Prepara di nuovo il resto, se lo vuoi.
+errors-prepared_replaced = Il tavolo ha giocato per te al posto della mossa preparata. Scegli di nuovo al tuo turno.
+errors-prepared_taken_back = Da allora sono state annullate delle mosse. Prepara di nuovo la tua, se la vuoi ancora.
 errors-removed = Chi ospita ti ha tolto da questo tavolo. Chiedi perché, o apri un tavolo tuo.
 errors-needs_consent = Per questo devono essere d’accordo gli altri. Chiedi a loro.
 errors-terms_changed = Chi ospita ha appena cambiato che cosa si gioca. Dai un’altra occhiata.
@@ -1006,6 +1018,7 @@ recap-close = Chiudi
 ## atTable
 
 atTable-prepare-open = Prepara una mossa
+atTable-prepare-short = Prepara
 atTable-prepare-prompt = Prepara la tua prossima mossa. Si gioca quando arriva il tuo turno.
 atTable-prepare-label = Preparata, non giocata
 atTable-prepare-choosing = Stai preparando la mossa
@@ -1019,6 +1032,7 @@ atTable-prepare-waits = Si gioca poco dopo l’inizio del tuo turno, se non camb
 atTable-prepare-takeBack = Ritira
 atTable-prepare-change = Cambia
 atTable-prepare-dropped = La mossa che avevi preparato non è stata giocata.
+atTable-prepare-wouldBe = Ora sarebbe: { $step }
 atTable-prepare-understood = Va bene
 atTable-prepare-moved = Gli altri hanno mosso. Scegli ancora.
 atTable-played-title = Mentre non c’eri qualcuno ha giocato per te.

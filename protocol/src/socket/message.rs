@@ -264,6 +264,10 @@ pub enum ServerMessage<J = Value> {
         /// Why the last prepared move was not played. Cleared when you act, prepare another one or
         /// clear it.
         dropped: Option<ErrorCode>,
+        /// The step at which it was dropped, as it was prepared: `{action, preview}`. Set and cleared
+        /// with `dropped`; `null` if that was stored by an earlier release.
+        #[ts(type = "{ action: unknown, preview: unknown } | null")]
+        missed: Option<J>,
     },
     /// The command was rejected and changed nothing.
     Rejected {

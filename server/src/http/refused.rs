@@ -107,6 +107,10 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::CannotPrepare
         | ErrorCode::PreparedIllegal
         | ErrorCode::PreparedChanged
+        | ErrorCode::PreparedUnforeseen
+        | ErrorCode::PreparedTurnOver
+        | ErrorCode::PreparedReplaced
+        | ErrorCode::PreparedTakenBack
         | ErrorCode::BadToken
         | ErrorCode::BadReturnKey
         | ErrorCode::LoginDecides

@@ -17,6 +17,9 @@ pub struct SeatPlan {
     pub(crate) steps: Option<Steps>,
     /// Why the last move was dropped; kept until the person acts or prepares again.
     pub(crate) dropped: Option<ErrorCode>,
+    /// The step at which it was dropped; earlier releases did not store it.
+    #[serde(default)]
+    pub(crate) missed: Option<Value>,
 }
 
 /// A prepared move: what to do in the next turn, step by step.
@@ -49,6 +52,7 @@ impl SeatPlan {
             quickly: false,
             steps: None,
             dropped: None,
+            missed: None,
         }
     }
 
@@ -74,6 +78,7 @@ impl SeatPlan {
     }
 
     pub(crate) fn drop_steps(&mut self, why: Option<ErrorCode>) {
+        self.missed = why.and_then(|_| self.to_do().first().cloned());
         self.steps = None;
         self.dropped = why;
     }
@@ -100,15 +105,15 @@ impl SeatPlan {
         match kind {
             StepKind::Act | StepKind::Undo if is_own => self.drop_steps(None),
             StepKind::Default if is_own && is_prepared => {
-                self.drop_steps(Some(ErrorCode::PreparedChanged));
+                self.drop_steps(Some(ErrorCode::PreparedReplaced));
             }
             StepKind::TakeBack if is_own && is_prepared || has_begun => {
-                self.drop_steps(Some(ErrorCode::PreparedChanged));
+                self.drop_steps(Some(ErrorCode::PreparedTakenBack));
             }
             StepKind::EndGame => self.drop_steps(None),
             // The turn that had begun is over.
             StepKind::Act | StepKind::Default if has_begun => {
-                self.drop_steps(Some(ErrorCode::PreparedChanged));
+                self.drop_steps(Some(ErrorCode::PreparedTurnOver));
             }
             StepKind::Act
             | StepKind::Undo
@@ -157,7 +162,7 @@ impl Steps {
             // It would cost or gain something else.
             Some(now) if now != wanted => Some(ErrorCode::PreparedChanged),
             Some(_) if self.played == 0 && hex::encode(laid_out()) != self.laid_out => {
-                Some(ErrorCode::PreparedChanged)
+                Some(ErrorCode::PreparedUnforeseen)
             }
             Some(_) => None,
         }

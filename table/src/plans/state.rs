@@ -184,6 +184,7 @@ impl Plans {
             steps: plan.to_do().iter().map(Json::of).collect(),
             quickly: plan.quickly,
             dropped: plan.dropped,
+            missed: plan.missed.as_ref().map(Json::of),
         })
     }
 

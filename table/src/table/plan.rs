@@ -132,7 +132,7 @@ impl Table {
 
     fn attend_plan(&mut self, seat: Seat) {
         if self.plans.is_left_over(seat, self.scene()) {
-            self.drop_plan(seat, ErrorCode::PreparedChanged);
+            self.drop_plan(seat, ErrorCode::PreparedTurnOver);
         }
         if self.writes.is_writing() || self.has_ended {
             return;

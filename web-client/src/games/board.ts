@@ -54,6 +54,13 @@ export interface Hand<Private> {
   readonly own: Private;
 }
 
+/** A sentence that rests on the rules. */
+export interface Ruled {
+  readonly text: string;
+  /** The address of their paragraph. */
+  readonly rule: string;
+}
+
 export interface BoardProps<Public, Private, Action, Preview, Event> extends Scene<
   Public,
   Private,
@@ -80,7 +87,7 @@ export interface BoardProps<Public, Private, Action, Preview, Event> extends Sce
    * Asks why the rules refuse an action that is not listed: a sentence in the reader's language, or
    * `null` if they allow it or nobody can say. Absent if nobody can act.
    */
-  readonly whyNot?: (action: Action) => Promise<string | null>;
+  readonly whyNot?: (action: Action) => Promise<string | Ruled | null>;
   /** The best actions, best first, to be marked where they begin. Absent without a hint. */
   readonly hints?: readonly Action[];
   /** Select this action, one of `actions`, as if it had been tapped: a new object each time. */
@@ -216,6 +223,8 @@ export interface GameModule<
   }>;
   /** The rules in brief, shown in a dialog. */
   readonly help?: () => Promise<{ default: Component<{ lang: Lang }> }>;
+  /** The step of those rules, from 1, that explains a refusal, by its `detail`. */
+  readonly paragraphs?: () => Promise<{ default: Readonly<Record<string, number>> }>;
   /** The seats that are to act, so that they can be marked among the players. */
   toAct?(view: Public): readonly number[];
   /** Whose turn it is and what can be done, in one sentence. */

@@ -453,6 +453,8 @@ export type MainWords = {
     readonly hintMark: (numbers: string) => string;
     readonly hintChance: (percent: number) => string;
     readonly hintPoints: (count: string) => string;
+    readonly hintMore: (points: number) => string;
+    readonly hintFewer: (name: string, points: number) => string;
     readonly playsFor: string;
   };
   readonly errors: {
@@ -514,6 +516,10 @@ export type MainWords = {
     readonly cannot_prepare: string;
     readonly prepared_illegal: string;
     readonly prepared_changed: string;
+    readonly prepared_unforeseen: string;
+    readonly prepared_turn_over: string;
+    readonly prepared_replaced: string;
+    readonly prepared_taken_back: string;
     readonly removed: string;
     readonly needs_consent: string;
     readonly terms_changed: string;
@@ -660,6 +666,7 @@ export type AtTableWords = {
   };
   readonly prepare: {
     readonly open: string;
+    readonly short: string;
     readonly prompt: string;
     readonly label: string;
     readonly choosing: string;
@@ -673,6 +680,7 @@ export type AtTableWords = {
     readonly takeBack: string;
     readonly change: string;
     readonly dropped: string;
+    readonly wouldBe: (step: string) => string;
     readonly understood: string;
     readonly moved: string;
   };

@@ -57,6 +57,10 @@ export function comesBack(code: ErrorCode): boolean {
     case 'cannot_prepare':
     case 'prepared_illegal':
     case 'prepared_changed':
+    case 'prepared_unforeseen':
+    case 'prepared_turn_over':
+    case 'prepared_replaced':
+    case 'prepared_taken_back':
     case 'not_away':
     case 'bad_token':
     case 'has_seat':

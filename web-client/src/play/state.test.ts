@@ -300,19 +300,32 @@ describe('a question', () => {
 
 describe('what is prepared', () => {
   const steps = [{ action: 'wait', preview: null }];
-  const told: ServerMessage = { type: 'prepared', steps, quickly: true, dropped: null };
+  const told: ServerMessage = {
+    type: 'prepared',
+    steps,
+    quickly: true,
+    dropped: null,
+    missed: null,
+  };
 
   it('is what the server says', () => {
-    expect(receive(playing, told).prepared).toEqual({ steps, quickly: true, dropped: null });
+    expect(receive(playing, told).prepared).toEqual({
+      steps,
+      quickly: true,
+      dropped: null,
+      missed: null,
+    });
     const dropped: ServerMessage = {
       type: 'prepared',
       steps: [],
       quickly: true,
       dropped: 'prepared_illegal',
+      missed: steps[0] ?? null,
     };
     expect(after(playing, told, dropped).prepared).toMatchObject({
       steps: [],
       dropped: 'prepared_illegal',
+      missed: steps[0] ?? null,
     });
   });
 

@@ -57,9 +57,16 @@ export interface Prepared {
   readonly quickly: boolean;
   /** Why the last prepared move was not played. */
   readonly dropped: ErrorCode | null;
+  /** The step at which it was dropped. */
+  readonly missed: { action: unknown; preview: unknown } | null;
 }
 
-export const NOTHING_PREPARED: Prepared = { steps: [], quickly: false, dropped: null };
+export const NOTHING_PREPARED: Prepared = {
+  steps: [],
+  quickly: false,
+  dropped: null,
+  missed: null,
+};
 
 /** Whether the state can be trusted: `behind` has missed updates, `lost` needs a snapshot. */
 export type Sync = 'current' | 'behind' | 'lost';
@@ -170,8 +177,8 @@ export function receive(state: TableState, message: ServerMessage): TableState {
     case 'ahead':
       return state;
     case 'prepared': {
-      const { steps, quickly, dropped } = message;
-      return { ...state, prepared: { steps, quickly, dropped } };
+      const { steps, quickly, dropped, missed } = message;
+      return { ...state, prepared: { steps, quickly, dropped, missed } };
     }
     case 'saving':
       return { ...state, saving: message.state };

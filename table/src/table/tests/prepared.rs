@@ -10,7 +10,7 @@ use crate::plans::{KEEP_AGAIN, MOMENT_MAX, MOMENT_MIN, brought_forward, moment};
 use crate::record::{Durable, LogEntry, StateHash};
 use crate::testkit::{person, record, seat};
 use crate::work::Stored;
-use fondaco_protocol::{ClientMessage, CommandId, Question, UnixMs, Version};
+use fondaco_protocol::{ClientMessage, CommandId, ErrorCode, Question, UnixMs, Version};
 use scene::{SHORT, Scene, Turns, connection};
 use serde_json::json;
 use std::time::Duration;
@@ -36,7 +36,9 @@ fn a_prepared_move_is_played_after_a_moment_as_its_players_own() {
     let told = scene.plan_told(waits).expect("told");
     assert_eq!(
         *told,
-        json!({ "type": "prepared", "steps": [], "quickly": false, "dropped": null })
+        json!({
+            "type": "prepared", "steps": [], "quickly": false, "dropped": null, "missed": null
+        })
     );
     assert!(scene.kept.is_empty(), "nothing stays behind");
 }
@@ -59,17 +61,22 @@ fn the_moment_cannot_be_guessed() {
 #[test]
 fn what_the_rules_no_longer_allow_is_dropped_with_a_word() {
     let (mut scene, Turns { acts, waits }) = Scene::drawn_down();
-    scene.prepare(waits, "draw");
+    let action = scene.prepare(waits, "draw");
     scene.act(acts, "draw");
     let told = scene.plan_told(waits).expect("told").clone();
     assert_eq!(told["dropped"], "prepared_illegal");
     assert_eq!(told["steps"], json!([]));
+    let missed = json!({ "action": action, "preview": null });
+    assert_eq!(told["missed"], missed, "they learn which step it was");
     let version = scene.table.version();
     scene.wait(MOMENT_MAX);
     assert_eq!(scene.table.version(), version, "nothing is played");
     // The notice stays until the player has acted, even if they reconnect.
     scene.killed();
     assert!(scene.kept[&seat(waits)].contains("prepared_illegal"));
+    let again = scene.table.plans.told(seat(waits)).expect("a word");
+    let again = serde_json::to_value(again).expect("JSON");
+    assert_eq!(again["missed"], missed, "also after a restart");
     assert!(scene.table.plan_frame(Some(seat(waits))).is_some());
     assert!(scene.table.plan_frame(Some(seat(acts))).is_none());
     scene.tell(Input::Command(Command::Attach {
@@ -87,7 +94,7 @@ fn what_was_chosen_from_another_offer_is_dropped_with_a_word() {
     scene.prepare(waits, "play");
     scene.act(acts, "draw");
     let told = scene.plan_told(waits).expect("told");
-    assert_eq!(told["dropped"], "prepared_changed");
+    assert_eq!(told["dropped"], "prepared_unforeseen");
     let version = scene.table.version();
     scene.wait(MOMENT_MAX);
     assert_eq!(scene.table.version(), version, "nothing is played");
@@ -423,4 +430,25 @@ fn the_log_says_how_far_a_plan_has_got() {
     );
     let paused = entry(6, 1, false, r#"{"type":"pause"}"#);
     assert_eq!(left(&then(paused)), 1);
+
+    let words = |more: Durable<LogEntry>| {
+        let kept = vec![(seat(0), plan.to_string())];
+        let (_, plan) = brought_forward(kept, &table, &then(more)).remove(0);
+        (plan.dropped, plan.missed)
+    };
+    let (taken_back, over, replaced) = (
+        entry(6, 1, false, r#"{"type":"take_back"}"#),
+        entry(6, 1, false, &act(7)),
+        entry(
+            6,
+            0,
+            true,
+            r#"{"type":"default","action":{"type":"play","card":1}}"#,
+        ),
+    );
+    let missed = Some(choice(2));
+    let why = |code| (Some(code), missed.clone());
+    assert_eq!(words(taken_back), why(ErrorCode::PreparedTakenBack));
+    assert_eq!(words(over), why(ErrorCode::PreparedTurnOver));
+    assert_eq!(words(replaced), why(ErrorCode::PreparedReplaced));
 }

@@ -1,6 +1,6 @@
 // What flies when something happens: event → from where to where. Pure.
 
-import { Schedule, type Flight } from '../kit/flight';
+import { FLIGHT_MS, Schedule, type Flight } from '../kit/flight';
 import { COLOURS, each, kindsOf, PEOPLE, type Kind } from './goods';
 import type { Colour, Counts, EventView, People, PublicView } from './types.gen';
 
@@ -9,7 +9,13 @@ export type Picture =
   | { type: 'piece'; kind: Kind }
   | { type: 'card'; colour: Colour }
   | { type: 'back' }
-  | { type: 'house'; seat: number };
+  | { type: 'house'; seat: number }
+  | { type: 'pennant'; seat: number };
+
+const LOADS = { sound: 'cube', weight: 'loads' } as const;
+const STORED = { sound: 'cube' } as const;
+const STRIKES = { sound: 'raid', weight: 'hits', races: true } as const;
+const PAID = { sound: 'card' } as const;
 
 /** How long a ship takes to reach its destination; it sets out at once. */
 export function glideMs(landings: number): number {
@@ -31,10 +37,14 @@ function add(schedule: Schedule<Picture>, event: EventView, view: PublicView, sh
   switch (event.type) {
     case 'raided': {
       const { seat, target, cargo, cards } = event;
+      const prey = [shipAt(target, event.ship)];
+      // The pirates' pennant strikes the ship; then they are paid, and bring what they took.
+      schedule.flock(stored(seat), prey, [{ type: 'pennant', seat }], STRIKES);
+      schedule.wait(FLIGHT_MS / 2);
       payCards(schedule, seat, cards);
       const [kind] = kindsOf(cargo);
       if (kind === undefined) return;
-      schedule.flock([shipAt(target, event.ship)], stored(seat, kind), [piece(kind)]);
+      schedule.flock(prey, stored(seat, kind), [piece(kind)], STORED);
       return;
     }
     case 'loaded': {
@@ -42,7 +52,7 @@ function add(schedule: Schedule<Picture>, event: EventView, view: PublicView, sh
       const port = view.tableaus[seat]?.fleet.ships[event.ship]?.at ?? 0;
       for (const kind of kindsOf(cargo)) {
         const flock = Array.from({ length: pieces }, () => piece(kind));
-        schedule.flock([`port-${port}-${kind}`], [shipAt(seat, event.ship)], flock);
+        schedule.flock([`port-${port}-${kind}`], [shipAt(seat, event.ship)], flock, LOADS);
       }
       return;
     }
@@ -57,7 +67,7 @@ function add(schedule: Schedule<Picture>, event: EventView, view: PublicView, sh
       return;
     case 'unloaded':
       for (const kind of kindsIn(event.goods, event.people)) {
-        schedule.flock([ship], stored(event.seat, kind), [piece(kind)]);
+        schedule.flock([ship], stored(event.seat, kind), [piece(kind)], STORED);
       }
       return;
     case 'cards_drawn':
@@ -92,8 +102,8 @@ function add(schedule: Schedule<Picture>, event: EventView, view: PublicView, sh
 
 const piece = (kind: Kind): Picture => ({ type: 'piece', kind });
 const shipAt = (seat: number, ship: number): string => `ship-${seat}-${ship}`;
-const stored = (seat: number, kind: Kind): string[] => [
-  `warehouse-${seat}-${kind}`,
+const stored = (seat: number, kind?: Kind): string[] => [
+  ...(kind === undefined ? [] : [`warehouse-${seat}-${kind}`]),
   `warehouse-${seat}`,
   `panel-${seat}`,
 ];
@@ -104,6 +114,7 @@ function payCards(schedule: Schedule<Picture>, seat: number, cards: readonly Col
       [`hand-${seat}-${colour}`, `hand-${seat}`],
       ['discard'],
       [{ type: 'card', colour }],
+      PAID,
     );
   }
 }

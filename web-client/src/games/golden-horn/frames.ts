@@ -12,6 +12,8 @@ export interface Frame {
   margin: number;
   square: { w: number; h: number };
   berthGap: number;
+  /** Whether Modone is a bay beside the lane, and takes none of its length. */
+  isBay: boolean;
   ports: [Box, Box];
   city: number;
   market: number;
@@ -61,6 +63,7 @@ export function tallFrame({ route, tableaus: { length: seats }, dominio }: Publi
     margin: 0,
     square: { w: 120, h: step - 8 },
     berthGap: 106,
+    isBay: false,
     ports: [
       { x: 8, y: 8, ...port },
       { x: width - 8 - port.w, y: 8, ...port },

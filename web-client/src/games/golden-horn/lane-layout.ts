@@ -4,8 +4,9 @@ import type { SpaceSpot, TileSpot } from './chart';
 import type { Frame } from './frames';
 import { polyline, type Box, type Point, type Walk } from './geometry';
 import type { Colour, Space } from './types.gen';
+import { BAY } from './wide-frame';
 
-/** Squares one after the other on the curve; Modone is as long as its berths. */
+/** Squares one after the other on the curve; Modone is as long as its berths, or lies beside it. */
 export function spacesAlong(route: readonly Space[], course: Walk, frame: Frame): SpaceSpot[] {
   const lengths = route.map((space) => spaceLength(space, frame));
   const used = lengths.reduce((sum, length) => sum + length, 0);
@@ -15,7 +16,15 @@ export function spacesAlong(route: readonly Space[], course: Walk, frame: Frame)
   let walked = frame.margin;
   return route.map((space, index) => {
     const length = lengths[index] ?? 0;
-    if (length === 0) return homeSpot(space, index, frame);
+    if (space.type === 'venice' || space.type === 'constantinople') {
+      return homeSpot(space, index, frame);
+    }
+    if (length === 0) {
+      const { point, along } = course.at(walked - gap / 2);
+      const spot = laneSpot(space, index, point, along, frame);
+      const inland = (frame.square.h + spot.h) / 2 + BAY;
+      return moved(spot, { x: 0, y: -inland });
+    }
     const { point, along } = course.at(walked + length / 2);
     walked += length + gap;
     return laneSpot(space, index, point, along, frame);
@@ -27,7 +36,7 @@ function spaceLength(space: Space, frame: Frame): number {
     case 'square':
       return frame.square.w;
     case 'modone':
-      return frame.berthGap * space.berths + 20;
+      return frame.isBay ? 0 : frame.berthGap * space.berths + 20;
     case 'venice':
     case 'constantinople':
       return 0;
@@ -96,6 +105,11 @@ function laneSpot(space: Space, index: number, at: Point, along: Point, frame: F
       y: at.y,
     })),
   };
+}
+
+function moved(spot: SpaceSpot, by: Point): SpaceSpot {
+  const at = (point: Point): Point => ({ x: point.x + by.x, y: point.y + by.y });
+  return { ...spot, at: at(spot.at), berths: spot.berths.map(at) };
 }
 
 const TILE = 3;

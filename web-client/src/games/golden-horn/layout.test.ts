@@ -65,6 +65,18 @@ describe.each(CASES)('the %s chart (%d) of %s', (shape, aspect, _name, view) => 
     });
   });
 
+  it('gives squares on the long route the whole lane, and Modone a bay beside it', () => {
+    const modone = chart.spaces.find(({ space }) => space.type === 'modone');
+    const squares = chart.spaces.filter(({ space }) => space.type === 'square');
+    if (shape === 'tall' || view.dominio !== null || modone === undefined) return;
+    if (squares.length <= 6) return;
+    expect(squares[0]?.w).toBeGreaterThanOrEqual(92);
+    const beside = squares.filter(({ at, w }) => Math.abs(at.x - modone.at.x) < w);
+    for (const { at, h } of beside) {
+      expect(at.y - h / 2).toBeGreaterThan(modone.at.y + modone.h / 2);
+    }
+  });
+
   it('gives Modone as many berths as it has', () => {
     for (const { space, berths } of chart.spaces) {
       if (space.type === 'modone') expect(berths).toHaveLength(space.berths);

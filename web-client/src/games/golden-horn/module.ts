@@ -18,6 +18,7 @@ export default defineGame<PublicView, PrivateView, Action, Preview, EventView>({
   board: () => import('./Board.svelte'),
   logPieces: () => import('./LogPieces.svelte'),
   help: () => import('./Help.svelte'),
+  paragraphs: () => import('./help/paragraphs'),
   toAct: ({ phase, tableaus, current }) => {
     if (phase === 'placing') {
       return tableaus.flatMap((tableau, seat) => (tableau.has_placed ? [] : [seat]));

@@ -25,6 +25,8 @@ it('leaves room below or beside the chart, except where one scrolls anyway', () 
   expect(heights).toEqual([512, 590, 564, 706]);
   expect(boxFor('wide', 1120, 792, { isDominio: true }).height).toBe(498);
   expect(boxFor('broad', 1440, 792)).toEqual({ width: 1088, height: 776 });
+  const { width } = boxFor('broad', 2080, 1280, { rem: 24 });
+  expect(width, 'what stands beside it grows with the type').toBe(2080 - 1.5 * 352);
   expect(boxFor('low', 844, 275)).toEqual({ width: 580, height: 275 });
 });
 

@@ -54,7 +54,11 @@ export function boxFor(
     isStill,
     isPlacing,
     isDominio,
-  }: Partial<Record<'isStill' | 'isPlacing' | 'isDominio', boolean>> = {},
+    rem = 16,
+  }: Partial<Record<'isStill' | 'isPlacing' | 'isDominio', boolean>> & {
+    /** The pixels of the page's type size, by which what stands beside the chart grows. */
+    rem?: number;
+  } = {},
 ): Size {
   const [playing, placing] = isStill ? [BELOW_STILL, BELOW_PLACING_STILL] : [BELOW, BELOW_PLACING];
   const below = isPlacing ? placing : playing + (isDominio ? ACCOUNT : 0);
@@ -67,7 +71,10 @@ export function boxFor(
         height: Math.max(CHART_MIN, height - below),
       };
     case 'broad':
-      return { width: width - SIDE, height: Math.max(CHART_MIN, height - PADDING) };
+      return {
+        width: width - (SIDE * rem) / 16,
+        height: Math.max(CHART_MIN, height - PADDING),
+      };
   }
 }
 

@@ -24,12 +24,16 @@ const SIDE_MIN = 74;
 const SIDE_MAX = 126;
 /** The height of Modone, as laid out. */
 const QUAY_HEIGHT = 112;
+/** What stands above the quay of Modone. */
+const FORT = 46;
+/** Between the lane and a bay beside it. */
+export const BAY = 16;
 /** The gap between two squares. */
 const GAP = 5;
 
 /** The aspect ratios of a box that the chart can fill. */
 const FLAT = 2.35;
-const STEEP = 1.3;
+const STEEP = 1.15;
 
 /** @param aspect width by height of the box that the chart is to fill */
 export function wideFrame(view: PublicView, aspect: number): Frame {
@@ -40,7 +44,10 @@ export function wideFrame(view: PublicView, aspect: number): Frame {
     return type === 'modone' && 'berths' in space ? sum + space.berths : sum;
   }, 0);
   const squares = route.filter(({ type }) => type === 'square').length;
-  const width = squares > 6 && berths > 0 ? 1400 : 1280;
+  const isLong = squares > 6 && berths > 0;
+  const width = isLong ? 1400 : 1280;
+  // On the long route, squares have the whole lane; territories would need the land of the bay.
+  const isBay = isLong && view.dominio === null;
   // Territories need a certain height of land between the ports.
   const inner = view.dominio === null ? 0 : LAND_MIN - CITY - market;
   const rowMin = Math.max(ROW_MIN, inner / seats);
@@ -51,9 +58,10 @@ export function wideFrame(view: PublicView, aspect: number): Frame {
   const hasLandToSpare = aspect < 1.7 && view.dominio === null;
   const port = { w: hasLandToSpare ? PORT_WIDTH_MAX : PORT_WIDTH, h: CITY + market + seats * row };
   const berthGap = 94;
-  const quay = berths > 0 ? berthGap * berths + 20 + 2 * GAP : 0;
+  const quay = berths > 0 && !isBay ? berthGap * berths + 20 + 2 * GAP : 0;
   const foot = EDGE + port.h;
   const { lane, side } = fitted(width, foot, height, squares, quay);
+  const bay = isBay ? side + BAY + QUAY_HEIGHT : 0;
   return {
     width,
     height,
@@ -61,6 +69,7 @@ export function wideFrame(view: PublicView, aspect: number): Frame {
     margin: 0,
     square: { w: side, h: side },
     berthGap,
+    isBay,
     ports: [
       { x: EDGE, y: EDGE, ...port },
       { x: width - EDGE - port.w, y: EDGE, ...port },
@@ -72,7 +81,10 @@ export function wideFrame(view: PublicView, aspect: number): Frame {
       x: EDGE + port.w + 24,
       y: EDGE,
       w: width - 2 * (EDGE + port.w + 24),
-      h: foot - EDGE + Math.max(0, height - foot - 250),
+      h: Math.min(
+        foot - EDGE + Math.max(0, height - foot - 250),
+        isBay ? height - EDGE - bay - FORT : Infinity,
+      ),
     },
   };
 }

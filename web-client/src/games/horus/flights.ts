@@ -18,6 +18,8 @@ export function flightsOf(events: readonly EventView[], own: number | null): Fli
   return schedule.flights;
 }
 
+const LAID = { sound: 'stone', weight: 'loads' } as const;
+
 const PLAYED = ['in-play', 'dock'];
 
 function add(schedule: Schedule<Picture>, event: EventView, own: number | null): void {
@@ -37,7 +39,7 @@ function add(schedule: Schedule<Picture>, event: EventView, own: number | null):
         event.type === 'tile_laid'
           ? { type: 'tile', kind: event.kind }
           : { type: 'stone', seat: event.seat };
-      schedule.flock([`player-${event.seat}`], [`tile-${event.tile}`], [picture]);
+      schedule.flock([`player-${event.seat}`], [`tile-${event.tile}`], [picture], LAID);
       return;
     }
     case 'stone_moved':
@@ -45,6 +47,7 @@ function add(schedule: Schedule<Picture>, event: EventView, own: number | null):
         [`tile-${event.from}`],
         [`tile-${event.to}`],
         [{ type: 'stone', seat: event.seat }],
+        LAID,
       );
       return;
     case 'card_played':

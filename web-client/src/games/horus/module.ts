@@ -17,6 +17,7 @@ export default defineGame<PublicView, PrivateView, Action, Preview, EventView>({
   board: () => import('./Board.svelte'),
   logPieces: () => import('./LogPieces.svelte'),
   help: () => import('./Help.svelte'),
+  paragraphs: () => import('./help/paragraphs'),
   toAct: ({ turn }) => (turn.step.type === 'finished' ? [] : [turn.seat]),
   prompt,
   actionText: (action, { lang, view, players }) =>

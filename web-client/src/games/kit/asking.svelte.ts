@@ -1,5 +1,9 @@
 // Why something cannot be done, shown where it was tapped.
 
+import type { Ruled } from '../board';
+
+type Told = string | Ruled | null;
+
 /** Long enough to read a sentence or two. */
 const SHOWN_MS = 6_000;
 
@@ -8,6 +12,8 @@ const HOVER_MS = 450;
 
 export interface Answer {
   readonly text: string;
+  /** The address of the paragraph of the rules, if it rests on one. */
+  readonly rule: string | null;
   /** In window pixels: below or above this point. */
   readonly x: number;
   readonly top: number;
@@ -28,16 +34,18 @@ export class Asking {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Shows at `place` what `why` resolves to; only the last question counts. */
-  async ask(place: Place, why: Promise<string | null> | string | null): Promise<void> {
+  async ask(place: Place, why: Promise<Told> | Told): Promise<void> {
     clearTimeout(this.#timer);
     this.#question += 1;
     const question = this.#question;
-    const text = await why;
+    const told = await why;
     if (question !== this.#question) return;
+    const { text, rule } =
+      told === null || typeof told === 'string' ? { text: told, rule: null } : told;
     this.answer =
       text === null || text === ''
         ? null
-        : { text, x: (place.left + place.right) / 2, top: place.top, bottom: place.bottom };
+        : { text, rule, x: (place.left + place.right) / 2, top: place.top, bottom: place.bottom };
     this.#timer = setTimeout(() => this.forget(), SHOWN_MS);
   }
 

@@ -10,7 +10,11 @@ describe('asking why not', () => {
   it('says the answer at the piece, for a while', async () => {
     const asking = new Asking();
     await asking.ask(place, Promise.resolve('Ships in ports are safe.'));
-    expect(asking.answer).toEqual({ text: 'Ships in ports are safe.', x: 20, top: 5, bottom: 15 });
+    const there = { x: 20, top: 5, bottom: 15 };
+    expect(asking.answer).toEqual({ text: 'Ships in ports are safe.', rule: null, ...there });
+    const ruled = { text: 'Ships in ports are safe.', rule: 'rules/golden-horn#step-2' };
+    await asking.ask(place, Promise.resolve(ruled));
+    expect(asking.answer).toEqual({ ...ruled, ...there });
     vi.advanceTimersByTime(60_000);
     expect(asking.answer).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FLIGHT_MS, FLOCK_MAX, Schedule, STAGGER_MS, within } from './flight';
+import { FLIGHT_MS, FLOCK_MAX, Schedule, SHOWN_MS, STAGGER_MS, within } from './flight';
 import { remember } from './recent';
 
 describe('a schedule', () => {
@@ -13,6 +13,14 @@ describe('a schedule', () => {
       100 + STAGGER_MS,
       100 + STAGGER_MS + FLIGHT_MS / 2,
     ]);
+  });
+
+  it('hurries when there is much to see', () => {
+    const schedule = new Schedule<string>();
+    for (let event = 0; event < 12; event += 1) schedule.flock(['a'], ['b'], ['x', 'x', 'x']);
+    const times = schedule.flights.map(({ at }) => at);
+    expect(Math.max(...times) + FLIGHT_MS).toBeCloseTo(SHOWN_MS);
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
   });
 
   it('lets no more than a flock fly', () => {

@@ -13,7 +13,7 @@ async function shown(second = 0.5) {
   const hints = new Hints();
   const of = (action: string, chance: number) => ({
     action,
-    points: [20, 18],
+    points: [action === 'this' ? 24 : 20, 18],
     chances: [chance, 1 - chance],
   });
   const suggestions = [of('this', 0.6), of('that', second)];
@@ -26,7 +26,7 @@ it('lists what is good with what it promises, and chooses what is tapped', async
   const { hints, user } = await shown();
   const buttons = screen.getAllByRole('button', { pressed: false });
   expect(buttons.map((button) => button.textContent.replace(/\s+/g, ' ').trim())).toEqual([
-    '1 Do this wins 60 times in 100, about 20 points',
+    '1 Do this wins 60 times in 100, about 24 points 4 points more for you than by the next.',
     '2 Do that wins 50 times in 100, about 20 points',
   ]);
   await user.click(screen.getByRole('button', { name: /Do that/ }));

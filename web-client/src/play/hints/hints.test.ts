@@ -4,7 +4,7 @@ import type { Hint } from '../connection.svelte';
 import type { Refusal } from '../state';
 import { MESSAGES } from '../../i18n/messages';
 import { Hints, isAlone } from './hints.svelte';
-import { promises } from './words';
+import { promises, reasonOf } from './words';
 
 const suggestion = { action: { type: 'draw' }, points: [23.4, 20], chances: [0.545, 0.455] };
 
@@ -78,4 +78,27 @@ it('says what it promises, and never that it is certain', () => {
   const sure = { ...suggestion, chances: [1, 0] };
   expect(promises(sure, 0, MESSAGES.en, 'en')).toMatch(/^wins 99 /);
   expect(promises(sure, 1, MESSAGES.en, 'en')).toMatch(/^wins 1 /);
+});
+
+describe('the reason for a hint', () => {
+  const of = (points: number[], chance = 0.6) => ({
+    action: null,
+    points,
+    chances: [chance, 1 - chance],
+  });
+
+  it('is the points that it brings, or costs whoever loses most', () => {
+    expect(reasonOf([of([23, 20]), of([20, 19], 0.5)], 0)).toEqual({ is: 'more', points: 3 });
+    expect(reasonOf([of([21, 15]), of([20, 19], 0.5)], 0)).toEqual({
+      is: 'fewer',
+      seat: 1,
+      points: 4,
+    });
+  });
+
+  it('is not given for less than a point, between equals or without another choice', () => {
+    expect(reasonOf([of([20.3, 20]), of([20, 20.3], 0.5)], 0)).toBeNull();
+    expect(reasonOf([of([23, 20]), of([20, 20])], 0)).toBeNull();
+    expect(reasonOf([of([23, 20])], 0)).toBeNull();
+  });
 });

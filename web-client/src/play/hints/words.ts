@@ -27,3 +27,25 @@ export function areEqual(suggestions: readonly Suggestion[], seat: Seat | null):
   const chances = suggestions.map(({ chances }) => chances[seat ?? 0] ?? 0);
   return chances.length > 1 && Math.max(...chances) - Math.min(...chances) < DIFFERENCE_MIN;
 }
+
+/** What sets the best choice apart, in the computer's own games. */
+export type Reason =
+  /** More points for the player. */
+  | { is: 'more'; points: number }
+  /** Fewer for the opponent who loses most by it. */
+  | { is: 'fewer'; seat: Seat; points: number };
+
+/** Compares the best choice with the next; `null` if they are equal, or differ by less than a point. */
+export function reasonOf(suggestions: readonly Suggestion[], seat: Seat | null): Reason | null {
+  const [best, next] = suggestions;
+  if (best === undefined || next === undefined || areEqual(suggestions, seat)) return null;
+  const me = seat ?? 0;
+  const gains = best.points.map((points, of) => {
+    const more = points - (next.points[of] ?? points);
+    return { of, points: Math.round(of === me ? more : -more) };
+  });
+  const [most] = gains.toSorted((one, other) => other.points - one.points);
+  if (most === undefined || most.points < 1) return null;
+  const { of, points } = most;
+  return of === me ? { is: 'more', points } : { is: 'fewer', seat: of, points };
+}

@@ -28,11 +28,13 @@ function server() {
   };
 }
 
-function shown(prepared: Prepared, at = server()) {
+const silent = (): Promise<string | null> => Promise.resolve(null);
+
+function shown(prepared: Prepared, at = server(), whyNot = silent) {
   const preparing = new Preparing(at);
   const ontakeback = vi.fn();
   const onchange = vi.fn();
-  render(PrepareCard, { preparing, prepared, game, scene, onchange, ontakeback });
+  render(PrepareCard, { preparing, prepared, game, scene, onchange, ontakeback, whyNot });
   return { preparing, at, ontakeback, onchange, user: userEvent.setup() };
 }
 
@@ -52,10 +54,41 @@ it('shows what is prepared, and takes it back', async () => {
 it('says why it was dropped until that is understood', async () => {
   const { user, ontakeback } = shown({ ...NOTHING_PREPARED, dropped: 'prepared_illegal' });
   const heading = screen.getByRole('heading');
-  expect(heading.textContent).toMatch(/was not played.*no longer allow/s);
+  expect(heading.textContent).toMatch(/was not played/);
+  expect(screen.getByText(/no longer allow/)).toBeDefined();
   expect(heading.getAttribute('aria-live')).toBe('polite');
   await user.click(screen.getByRole('button', { name: 'Understood' }));
   expect(ontakeback).toHaveBeenCalledOnce();
+});
+
+it('names the step, with the rules’ own reason', async () => {
+  const missed = choice('this');
+  const dropped: Prepared = { ...NOTHING_PREPARED, dropped: 'prepared_illegal', missed };
+  shown(dropped, server(), () => Promise.resolve('Square 2 is taken.'));
+  expect(screen.getByRole('listitem').textContent).toBe('Do this');
+  expect(await screen.findByText('Square 2 is taken.')).toBeDefined();
+  expect(screen.queryByText(/no longer allow/)).toBeNull();
+});
+
+it('says what the step would be now', async () => {
+  const naming = { ...game, actionText: (_: unknown, { actions }: AnyScene) => cost(actions[0]) };
+  const cost = (step: unknown) => `Sail for ${(step as { preview: string }).preview}`;
+  const step = (preview: string) => ({ action: 'sail', preview });
+  const prepared: Prepared = {
+    ...NOTHING_PREPARED,
+    dropped: 'prepared_changed',
+    missed: step('1 card'),
+  };
+  render(PrepareCard, {
+    preparing: new Preparing(server()),
+    prepared,
+    game: naming,
+    scene: { ...scene, actions: [step('2 cards')] },
+    ontakeback: vi.fn(),
+    whyNot: silent,
+  });
+  expect(screen.getByRole('listitem').textContent).toBe('Sail for 1 card');
+  expect(await screen.findByText(/Now it would be: Sail for 2 cards/)).toBeDefined();
 });
 
 it('goes step by step, back and away by keyboard', async () => {
