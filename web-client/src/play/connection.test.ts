@@ -70,7 +70,7 @@ describe('a table connection', () => {
     FakeWebSocket.last.say({ ...shown, table, position: { ...position, log: [], sealed } });
     const patch = [{ op: 'replace', path: '/bag/river', value: 2 }];
     const events = [{ type: 'tile_drawn', seat: 0, tile: 'river' }];
-    FakeWebSocket.last.say({ ...update(4), patch, events } as ServerMessage);
+    FakeWebSocket.last.say({ ...update(4), patch, events });
     await vi.waitFor(() => {
       expect(connection.distrust).toContain('do not trust this game');
     });

@@ -19,7 +19,7 @@ interface Seen {
 /** What this browser has checked at a table. */
 export interface Checked {
   readonly table: string;
-  /** Every seal that was shown. */
+  /** The newest seal of each pile. */
   readonly seals: readonly SealedPile[];
   /** How many pieces were proved. */
   readonly proved: number;
@@ -86,13 +86,16 @@ export function heard(
   return sealed(next, newSeals);
 }
 
-/** Keeps new seals. The first that was seen counts: another one for the same order is a lie. */
+/** Keeps the newest seal of each pile. The first that was seen counts: another one for the same order is a lie. */
 function sealed(known: Checked, seals: readonly SealedPile[]): Checked {
   return seals.reduce((kept, seal) => {
-    const { pile, since, root, size } = seal;
-    const first = kept.seals.find((one) => one.pile === pile && one.since === since);
-    if (first === undefined) return { ...kept, seals: [...kept.seals, seal] };
-    return first.root === root && first.size === size ? kept : { ...kept, isBroken: true };
+    const old = kept.seals.find(({ pile }) => pile === seal.pile);
+    if (old !== undefined && old.since > seal.since) return kept;
+    if (old?.since === seal.since) {
+      const isSame = old.root === seal.root && old.size === seal.size;
+      return isSame ? kept : { ...kept, isBroken: true };
+    }
+    return { ...kept, seals: [...kept.seals.filter((one) => one !== old), seal] };
   }, known);
 }
 
