@@ -86,7 +86,7 @@ pub use socket::message::{
 };
 pub use socket::shorthand::{NotShorthand, Shorthand, Vocabulary};
 pub use tables::computer::{AddComputer, Computer, ComputerLevel, LendSeat, Opponents, Suggestion};
-pub use tables::deal::{Bytes32, Deal, NotBytes32};
+pub use tables::deal::{Bytes32, Deal, DrawProof, NotBytes32, ProvedPiece, SealedPile};
 pub use tables::table::{
     CommitPart, CreateTable, ExpectedPart, ForkTable, ForkedFrom, JoinTable, OpenPart,
     OpenPractice, PartState, Person, Presence, RematchTable, SeatToken, SeatView, SetOptions,

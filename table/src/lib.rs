@@ -11,6 +11,7 @@ pub mod basis {
     mod numbers;
     mod rulesets;
     mod time;
+    pub(crate) mod tree;
 
     pub use deal::{SeatDeal, SeatPart, fixed_part};
     pub use delays::Delays;
@@ -61,6 +62,7 @@ pub mod game {
     pub use record::record;
     mod running;
     mod scene;
+    mod sealed;
     mod state_hashes;
     mod undo;
 
@@ -83,6 +85,7 @@ pub mod game {
     pub use running::{RunningGame, deals_through, line_setup};
     pub use scene::Health;
     pub(crate) use scene::Scene;
+    pub(crate) use sealed::Proofs;
     pub use state_hashes::state_hashes;
 }
 

@@ -8,6 +8,9 @@ const TIME_DIGITS_MIN: usize = 13;
 /// The length of a commitment, a token, or a part of a deal.
 const SECRET_DIGITS: usize = 64;
 
+/// The length of the salt of a piece that was drawn.
+const SALT_DIGITS: usize = 32;
+
 /// Replaces what differs between any two servers with names, numbered in order of appearance, so
 /// that two servers that do the same say the same.
 #[derive(Default)]
@@ -42,7 +45,7 @@ impl Masks {
         let is_hex = has_only(u8::is_ascii_hexdigit);
         if word.len() >= TIME_DIGITS_MIN && has_only(u8::is_ascii_digit) {
             "TIME".to_owned()
-        } else if is_uuid(word) || (is_hex && word.len() == SECRET_DIGITS) {
+        } else if is_uuid(word) || (is_hex && [SECRET_DIGITS, SALT_DIGITS].contains(&word.len())) {
             self.name(word)
         } else {
             self.names.get(word).cloned().unwrap_or(word.to_owned())

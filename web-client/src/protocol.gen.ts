@@ -321,6 +321,16 @@ export type DeviceLink = {
   token: Bytes32, expires_at: UnixMs,
 };
 
+/** The proof that pieces came from where they lay in a sealed pile. */
+export type DrawProof = {
+  /** The pile. */
+  pile: string,
+  /** What was drawn, as far as you may see it, in the order in which it lay there. */
+  pieces: Array<ProvedPiece>,
+  /** The hashes that lead from these pieces to the root, from left to right. */
+  siblings: Array<Bytes32>,
+};
+
 export const EVENING_TIMES_MAX = 8;
 
 /** A deal that earlier steps of a forked game were played with. */
@@ -662,6 +672,8 @@ export type PositionView = {
   hash: PublicHash,
   /** The game's own public view. */
   public: unknown,
+  /** The piles to whose order the server is committed. Absent if there are none. */
+  sealed?: Array<SealedPile>,
   /** The viewer's private part; `null` for spectators. */
   private: PrivatePart | null,
   /** The most recent log lines, oldest first. */
@@ -704,6 +716,8 @@ export type PrivatePart = {
   can_undo: boolean,
   /** Events of this update that show this seat more than they show others. */
   events: Array<PrivateEvent>,
+  /** Proofs of what only this seat sees of what was drawn with this update. Absent if nothing was. */
+  drawn?: Array<DrawProof>,
 };
 
 /** Proposes an evening. */
@@ -714,6 +728,16 @@ export type ProposeEvening = {
   ruleset: string | null,
   /** 1 to `EVENING_TIMES_MAX`, all different, still to come and at most a year ahead. */
   times: Array<UnixMs>,
+};
+
+/** A piece that was drawn. */
+export type ProvedPiece = {
+  /** How many pieces lay before it when the pile was sealed. */
+  at: number,
+  /** The piece as JSON, as views and events show it. */
+  piece: string,
+  /** What was hashed with it, so that nobody could guess it: 32 hexadecimal digits. */
+  salt: string,
 };
 
 /** The hash of a public view, sent as 16 hexadecimal digits. */
@@ -878,6 +902,18 @@ export type RulesetView = {
 /** The state of saving. */
 export type Saving = "slow" | "failing" | "done";
 
+/** A pile in a hidden order, such as a deck, to which the server is committed. */
+export type SealedPile = {
+  /** The game's own name for it. */
+  pile: string,
+  /** The log entry with which it got this order; 0 is the start. */
+  since: Version,
+  /** How many pieces it had then. */
+  size: number,
+  /** The root of the Merkle tree over these pieces, the next one first. */
+  root: Bytes32,
+};
+
 /** A seat at a table, counted from 0 in turn order. */
 export type Seat = number;
 
@@ -1009,6 +1045,10 @@ export type ServerMessage =
   patch: Array<unknown>,
   /** What happened, in order; the game's own `EventView`. */
   events: Array<unknown>,
+  /** Proofs of what was drawn in the open. Absent if nothing was. */
+  drawn?: Array<DrawProof>,
+  /** Piles that have got a new order. Absent if none has. */
+  sealed?: Array<SealedPile>,
   /** Present for a player whose private part has changed. */
   private: PrivatePart | null,
 }

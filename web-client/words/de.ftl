@@ -993,6 +993,12 @@ deal-others-unseen = Dieser Browser hat nicht gesehen, was die Plätze vor dem S
 deal-seed-good = Das Austeilen folgt aus all diesen Teilen und aus nichts anderem.
 deal-seed-bad = Das Austeilen folgt nicht aus diesen Teilen.
 deal-seed-unseen = Das Austeilen ließ sich nicht nachrechnen.
+deal-cards =
+    { $count ->
+        [one] { $count } Karte oder Spielstein hat beim Ziehen bewiesen, dass sie oder er seit dem Mischen dort lag.
+       *[other] { $count } Karten und Spielsteine haben beim Ziehen bewiesen, dass sie seit dem Mischen dort lagen.
+    }
+deal-cardWrong = Eine Karte oder ein Spielstein ist nicht das, was der Server versiegelt hatte: Traut diesem Spiel nicht.
 deal-proves = Wenn alle vier Punkte richtig sind: Niemand hat neu ausgeteilt, und niemand hat sich die Karten ausgesucht, auch nicht jemand, der den Server betreibt und mitspielt, zusammen mit allen anderen. Sie hätten sich nur weigern können anzufangen, und das hätten alle gesehen.
 deal-provesNot = Was es nicht zeigen kann: ob jemand, der den Server betreibt, während des Spiels in die Karten gesehen hat. Das ist möglich, und man könnte es einem Freund verraten.
 deal-earlier = Die ersten { $step } Schritte stammen aus dem Spiel, das hier weitergeht.

@@ -1152,6 +1152,13 @@ deal-others-unseen = This browser did not see what the seats had sealed before t
 deal-seed-good = The deal follows from all these parts and from nothing else.
 deal-seed-bad = The deal does not follow from these parts.
 deal-seed-unseen = The deal could not be worked out.
+# $count (number)
+deal-cards =
+    { $count ->
+        [one] { $count } card or piece proved, as it came, that it had lain there since the shuffle.
+       *[other] { $count } cards and pieces proved, as they came, that they had lain there since the shuffle.
+    }
+deal-cardWrong = A card or piece is not the one that the server had sealed: do not trust this game.
 deal-proves = When all four points are right: nobody dealt again and nobody chose the deal, not even somebody who runs the server and plays, together with all the others. They could only refuse to begin, which everybody would have seen.
 deal-provesNot = What it cannot show: whether somebody who runs the server looked at the cards during the game. They can, and could tell a friend.
 # $step (number)

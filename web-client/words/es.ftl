@@ -995,6 +995,12 @@ deal-others-unseen = Este navegador no vio lo que habían sellado los sitios ant
 deal-seed-good = El reparto sale de todas estas partes y de nada más.
 deal-seed-bad = El reparto no sale de estas partes.
 deal-seed-unseen = No se ha podido calcular el reparto.
+deal-cards =
+    { $count ->
+        [one] { $count } carta o pieza demostró, al robarse, que estaba allí desde que se barajó.
+       *[other] { $count } cartas y piezas demostraron, al robarse, que estaban allí desde que se barajó.
+    }
+deal-cardWrong = Una carta o una pieza no es la que el servidor había sellado: no os fiéis de esta partida.
 deal-proves = Si los cuatro puntos están bien: nadie repartió de nuevo y nadie eligió el reparto, ni siquiera alguien que lleve el servidor y juegue, junto con todos los demás. Solo podían negarse a empezar, y todos lo habrían visto.
 deal-provesNot = Lo que no puede mostrar: si quien lleva el servidor miró las cartas durante la partida. Puede hacerlo, y podría contárselo a un amigo.
 deal-earlier = Los primeros { $step } pasos vienen de la partida de la que sigue esta.

@@ -995,6 +995,12 @@ deal-others-unseen = Ce navigateur n’a pas vu ce que les places avaient scell�
 deal-seed-good = La donne découle de toutes ces parts et de rien d’autre.
 deal-seed-bad = La donne ne découle pas de ces parts.
 deal-seed-unseen = La donne n’a pas pu être recalculée.
+deal-cards =
+    { $count ->
+        [one] { $count } carte ou pièce a prouvé, à la pioche, qu’elle était là depuis le mélange.
+       *[other] { $count } cartes et pièces ont prouvé, à la pioche, qu’elles étaient là depuis le mélange.
+    }
+deal-cardWrong = Une carte ou une pièce n’est pas celle que le serveur avait scellée : cette partie n’est pas digne de confiance.
 deal-proves = Si les quatre points sont justes : personne n’a redonné et personne n’a choisi la donne, pas même quelqu’un qui tient le serveur et joue, de connivence avec tous les autres. Ils auraient seulement pu refuser de commencer, et tout le monde l’aurait vu.
 deal-provesNot = Ce que cela ne peut pas montrer : si la personne qui tient le serveur a regardé les cartes pendant la partie. Elle le peut, et pourrait le dire à un ami.
 deal-earlier = Les { $step } premières étapes viennent de la partie dont celle-ci est la suite.

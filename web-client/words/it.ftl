@@ -995,6 +995,12 @@ deal-others-unseen = Questo browser non ha visto che cosa avevano sigillato i po
 deal-seed-good = La distribuzione viene da tutte queste parti e da nient’altro.
 deal-seed-bad = La distribuzione non viene da queste parti.
 deal-seed-unseen = La distribuzione non si è potuta ricalcolare.
+deal-cards =
+    { $count ->
+        [one] { $count } carta o pezzo ha provato, alla pesca, di trovarsi lì dal mescolamento.
+       *[other] { $count } carte e pezzi hanno provato, alla pesca, di trovarsi lì dal mescolamento.
+    }
+deal-cardWrong = Una carta o un pezzo non è quello che il server aveva sigillato: non fidatevi di questa partita.
 deal-proves = Se tutti e quattro i punti sono giusti: nessuno ha rimescolato e nessuno ha scelto la distribuzione, nemmeno chi gestisce il server e gioca, insieme a tutti gli altri. Potevano solo rifiutarsi di cominciare, e tutti l’avrebbero visto.
 deal-provesNot = Quello che non può mostrare: se chi gestisce il server ha guardato le carte durante la partita. Può farlo, e potrebbe dirlo a un amico.
 deal-earlier = I primi { $step } passi vengono dalla partita da cui questa riprende.

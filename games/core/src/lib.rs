@@ -43,11 +43,13 @@ pub use contract::words;
 pub mod testkit;
 
 pub use basis::by_seat::{BySeat, TooManySeats};
-pub use basis::chance::{GameRng, Seed};
+pub use basis::chance::{Draw, GameRng, PileSteps, Seed};
 pub use basis::json::{Json, with_scratch, write_json};
 pub use basis::patch::{Diff, PatchWriter};
 pub use basis::seat::{SEATS_MAX, Seat, SeatSet, Viewer};
-pub use contract::game::{Game, IllegalAction, Outcome, Rules, Setup, Status, Step, require};
+pub use contract::game::{
+    Game, HiddenPile, IllegalAction, Outcome, Rules, Setup, Status, Step, require,
+};
 pub use contract::lesson::{Lesson, LessonMove};
 pub use contract::open_game::{NoSecrets, OpenGame};
 pub use contract::options::{NoOptions, OptionKind, OptionSpec, OptionValue, Options, SetupError};

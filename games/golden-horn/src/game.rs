@@ -3,13 +3,15 @@
 use crate::pieces::components::SEATS_MAX;
 use crate::play::transition::Transition;
 use crate::state::phase::Phase;
+use crate::views::hidden;
 use crate::views::words::GoldenHornWords;
 use crate::{
     Action, Event, EventView, GoldenHorn, Hidden, IllegalAction, Options, Preview, PrivateView,
     PublicView, state::options,
 };
 use game_core::{
-    Game, GameRng, OptionSpec, Rules, Seat, SeatSet, Setup, SetupError, Status, Step, Viewer, Words,
+    Game, GameRng, HiddenPile, OptionSpec, Rules, Seat, SeatSet, Setup, SetupError, Status, Step,
+    Viewer, Words,
 };
 use std::ops::RangeInclusive;
 
@@ -135,6 +137,10 @@ impl Game for GoldenHorn {
 
     fn hidden(&self) -> Hidden {
         Hidden::of(self)
+    }
+
+    fn hidden_piles(&self) -> Vec<HiddenPile> {
+        hidden::piles(self)
     }
 
     fn event_view(event: &Event, viewer: Viewer) -> Option<EventView> {

@@ -3,13 +3,15 @@
 use crate::pieces::components::SEATS_MAX;
 use crate::play::transition::Transition;
 use crate::state::phase::Phase;
+use crate::views::hidden;
 use crate::views::words::HorusWords;
 use crate::{
     Action, Event, EventView, Hidden, Horus, IllegalAction, Options, Preview, PrivateView,
     PublicView, state::options,
 };
 use game_core::{
-    Game, GameRng, OptionSpec, Rules, Seat, SeatSet, Setup, SetupError, Status, Step, Viewer, Words,
+    Game, GameRng, HiddenPile, OptionSpec, Rules, Seat, SeatSet, Setup, SetupError, Status, Step,
+    Viewer, Words,
 };
 use std::ops::RangeInclusive;
 
@@ -107,6 +109,10 @@ impl Game for Horus {
 
     fn hidden(&self) -> Hidden {
         Hidden::of(self)
+    }
+
+    fn hidden_piles(&self) -> Vec<HiddenPile> {
+        hidden::piles(self)
     }
 
     fn event_view(event: &Event, viewer: Viewer) -> Option<EventView> {

@@ -1,9 +1,9 @@
 //! The messages on the two sockets.
 
 use crate::{
-    ChatLine, ClocksView, CommandId, ErrorCode, Lead, Moment, OpenQuestion, Person, Presence,
-    PublicHash, Question, Settled, Suggestion, TableId, TableLink, TableSummary, TableView, UnixMs,
-    Version, Words,
+    ChatLine, ClocksView, CommandId, DrawProof, ErrorCode, Lead, Moment, OpenQuestion, Person,
+    Presence, PublicHash, Question, SealedPile, Settled, Suggestion, TableId, TableLink,
+    TableSummary, TableView, UnixMs, Version, Words,
 };
 use game_core::Seat;
 use schemars::JsonSchema;
@@ -217,6 +217,14 @@ pub enum ServerMessage<J = Value> {
         /// What happened, in order; the game's own `EventView`.
         #[ts(type = "Array<unknown>")]
         events: Vec<J>,
+        /// Proofs of what was drawn in the open. Absent if nothing was.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        drawn: Option<Vec<DrawProof>>,
+        /// Piles that have got a new order. Absent if none has.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        sealed: Option<Vec<SealedPile>>,
         /// Present for a player whose private part has changed.
         private: Option<PrivatePart<J>>,
     },
@@ -345,6 +353,10 @@ pub struct PositionView<J = Value> {
     /// The game's own public view.
     #[ts(type = "unknown")]
     pub public: J,
+    /// The piles to whose order the server is committed. Absent if there are none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub sealed: Option<Vec<SealedPile>>,
     /// The viewer's private part; `null` for spectators.
     pub private: Option<PrivatePart<J>>,
     /// The most recent log lines, oldest first.
@@ -366,6 +378,10 @@ pub struct PrivatePart<J = Value> {
     pub can_undo: bool,
     /// Events of this update that show this seat more than they show others.
     pub events: Vec<PrivateEvent<J>>,
+    /// Proofs of what only this seat sees of what was drawn with this update. Absent if nothing was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub drawn: Option<Vec<DrawProof>>,
 }
 
 /// An event as one seat sees it.

@@ -1,5 +1,6 @@
 //! The deal: the parts it is made of, revealed at the end.
 
+use crate::Version;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -44,6 +45,41 @@ impl fmt::Debug for Bytes32 {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Bytes32(..)")
     }
+}
+
+/// A pile in a hidden order, such as a deck, to which the server is committed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct SealedPile {
+    /// The game's own name for it.
+    pub pile: String,
+    /// The log entry with which it got this order; 0 is the start.
+    pub since: Version,
+    /// How many pieces it had then.
+    pub size: u16,
+    /// The root of the Merkle tree over these pieces, the next one first.
+    pub root: Bytes32,
+}
+
+/// The proof that pieces came from where they lay in a sealed pile.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct DrawProof {
+    /// The pile.
+    pub pile: String,
+    /// What was drawn, as far as you may see it, in the order in which it lay there.
+    pub pieces: Vec<ProvedPiece>,
+    /// The hashes that lead from these pieces to the root, from left to right.
+    pub siblings: Vec<Bytes32>,
+}
+
+/// A piece that was drawn.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct ProvedPiece {
+    /// How many pieces lay before it when the pile was sealed.
+    pub at: u16,
+    /// The piece as JSON, as views and events show it.
+    pub piece: String,
+    /// What was hashed with it, so that nobody could guess it: 32 hexadecimal digits.
+    pub salt: String,
 }
 
 /// Everything the deal was derived from, revealed when the game is over.

@@ -73,6 +73,7 @@ fn update(version: u64, played: &Played, seat: Option<Seat>) -> String {
             events: told
                 .map(|(_, event)| PrivateEvent { index: 0, event })
                 .collect(),
+            drawn: None,
         }
     });
     let events = played
@@ -85,6 +86,8 @@ fn update(version: u64, played: &Played, seat: Option<Seat>) -> String {
         at: UnixMs(1_795_000_000_000),
         patch: &played.patch,
         events: events.collect(),
+        drawn: None,
+        sealed: None,
         private,
     };
     serde_json::to_string(&message).expect("messages serialize")

@@ -2,7 +2,9 @@
 //! whenever the true world shows that viewer something that this one would not have shown.
 
 use super::shadow::{Answer, Followed, Physics, Tape};
-use game_core::{EventJson, GameRng, Json, Played, Position, Refusal, Seat, Seed, Viewer};
+use game_core::{
+    EventJson, GameRng, Json, PileSteps, Played, Position, Refusal, Seat, Seed, Viewer,
+};
 use parking_lot::Mutex;
 use serde_json::Value;
 use std::collections::HashMap;
@@ -153,6 +155,17 @@ impl Redealt {
         retold.collect()
     }
 
+    /// What was done to piles as the viewer sees it; what others have drawn is replaced.
+    fn redrawn(&self, piles: &PileSteps) -> PileSteps {
+        let mut piles = piles.clone();
+        for draw in &mut piles.drawn {
+            if draw.seen_by.is_some_and(|seat| !self.is_viewer(seat)) {
+                draw.piece = Json::of(&"elsewhere");
+            }
+        }
+        piles
+    }
+
     /// What an action leads to here, given that it led to `truth` in the true world.
     fn follow(
         &self,
@@ -165,7 +178,8 @@ impl Redealt {
         match natural {
             Ok(natural)
                 if self.looks_alike(truth.next.as_ref(), natural.next.as_ref())
-                    && self.sounds_alike(&truth.events, &natural.events) =>
+                    && self.sounds_alike(&truth.events, &natural.events)
+                    && self.redrawn(&truth.piles) == self.redrawn(&natural.piles) =>
             {
                 Ok(natural)
             }
@@ -178,6 +192,7 @@ impl Redealt {
                     patch: from.public_patch(next.as_ref()).unwrap_or(Json::of(&())),
                     events: self.retold(&truth.events),
                     reveals: truth.reveals,
+                    piles: self.redrawn(&truth.piles),
                     next,
                 })
             }
@@ -267,5 +282,6 @@ fn copied(played: &Played) -> Played {
         patch: played.patch.clone(),
         events: played.events.clone(),
         reveals: played.reveals,
+        piles: played.piles.clone(),
     }
 }

@@ -2,8 +2,8 @@
 //! their answers are recorded on a [`Tape`].
 
 use game_core::{
-    Ahead, EventJson, GameRng, Hashes, Json, NoAhead, Options, Played, PlayerPart, Position,
-    Refusal, Ruleset, RulesetInfo, Seat, Seed, SetupError, Status, Viewer,
+    Ahead, EventJson, GameRng, Hashes, HiddenPile, Json, NoAhead, Options, PileSteps, Played,
+    PlayerPart, Position, Refusal, Ruleset, RulesetInfo, Seat, Seed, SetupError, Status, Viewer,
 };
 use parking_lot::Mutex;
 use serde_json::Value;
@@ -30,6 +30,7 @@ pub(crate) struct Followed {
     pub(crate) next: Box<dyn Position>,
     pub(crate) events: Vec<EventJson>,
     pub(crate) reveals: bool,
+    pub(crate) piles: PileSteps,
 }
 
 impl Tape {
@@ -160,6 +161,10 @@ impl<P: Physics> Position for InWorld<P> {
         self.inner.laid_out(seat)
     }
 
+    fn hidden_piles(&self) -> Vec<HiddenPile> {
+        self.inner.hidden_piles()
+    }
+
     fn hashes(&self) -> Hashes {
         self.inner.hashes()
     }
@@ -215,6 +220,7 @@ impl Physics for Truth {
                 next: played.next.boxed(),
                 events: played.events.clone(),
                 reveals: played.reveals,
+                piles: played.piles.clone(),
             }),
         };
         self.0.0.lock().answers.push(Arc::new(answer));

@@ -4,6 +4,7 @@
 mod keeping;
 mod looking_back;
 
+use super::blinded;
 use super::deed::{Deed, Heard, Listener};
 use crate::Flaw;
 use bots::Level;
@@ -291,6 +292,7 @@ impl World {
     }
 
     fn hear(&mut self, by: Listener, what: String) {
+        let what = blinded(&what);
         self.heard.push(Heard { by, what });
     }
 
@@ -398,6 +400,7 @@ impl World {
         for (connection, link) in self.links.iter().filter(|(_, link)| link.is_admitted) {
             if let Some(what) = told(*connection, link.seat) {
                 let by = Listener::Person(link.person.clone(), Some(*connection));
+                let what = blinded(&what);
                 self.heard.push(Heard { by, what });
             }
         }

@@ -9,8 +9,8 @@ use fondaco_protocol::{
     ClaimReason, EarlierDeal, ErrorCode, StepKind, TableResult, UnixMs, Version,
 };
 use game_core::{
-    EventJson, GameRng, Hashes, Json, Options, PlayerPart, Position, Refusal, Ruleset, Seat,
-    SeatSet, Seed, Status,
+    EventJson, GameRng, Hashes, Json, Options, PileSteps, PlayerPart, Position, Refusal, Ruleset,
+    Seat, SeatSet, Seed, Status,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -52,6 +52,8 @@ pub struct Advance {
     /// The patch from the old public view to the new one.
     pub(crate) patch: Json,
     pub(crate) events: Vec<EventJson>,
+    /// What was done to hidden piles.
+    pub(crate) piles: PileSteps,
     position: Box<dyn Position>,
     effect: LineEffect,
 }
@@ -241,6 +243,7 @@ impl Line {
                     hashes: played.next.hashes(),
                     patch: played.patch,
                     events,
+                    piles: played.piles,
                     position: played.next,
                     effect: LineEffect::Action {
                         reveals: played.reveals,
@@ -334,6 +337,7 @@ impl Line {
             hashes: target.hashes(),
             patch: patch.expect("all positions of a line are of one game"),
             events,
+            piles: PileSteps::default(),
             position: target.boxed(),
             effect,
         }

@@ -5,12 +5,13 @@ use super::commands::Commands;
 use super::entry::Entry;
 use super::history::{History, Since};
 use super::line::{Advance, Line, LineSetup, ReplayError};
+use super::sealed::{Proofs, SealedPiles};
 use crate::error::TableError;
 use crate::record::{ClockNote, Durable, KeptClocks, LogEntry, StateHash, TableRecord};
 use crate::sent::Update;
 use fondaco_protocol::{
-    Bytes32, CommandId, EarlierDeal, ErrorCode, PublicHash, Seen, StepKind, TableResult, UnixMs,
-    Version,
+    Bytes32, CommandId, EarlierDeal, ErrorCode, PublicHash, SealedPile, Seen, StepKind,
+    TableResult, UnixMs, Version,
 };
 use game_core::{BySeat, EventJson, Json, PlayerPart, Ruleset, Seat, SeatSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -28,6 +29,7 @@ pub struct RunningGame {
     clocks: Option<KeptClocks>,
     /// Roughly how much memory a position of this game takes.
     position_bytes: usize,
+    sealed: SealedPiles,
 }
 
 /// How many entries pass before the size of a position is estimated again.
@@ -93,6 +95,7 @@ impl RunningGame {
             last_at: table.stage.started_at().unwrap_or(table.created_at),
             clocks: None,
             position_bytes: position_bytes(&line),
+            sealed: SealedPiles::at_start(&table.game_seed(), line.position()),
             line,
         })
     }
@@ -212,11 +215,18 @@ impl RunningGame {
         self.public_hash = PublicHash(next.hashes.public);
         self.last_at = at;
         self.note_change(&next);
+        let piles = next.piles.clone();
         let (patch, events) = self.line.advance(next, at);
-        let changed = self.take_parts(parts, &events);
+        let proofs = (self.sealed).advance(&piles, self.line.position(), self.line.version());
+        let changed = self.take_parts(parts, &events, &proofs);
         let changed = changed.into_iter();
         let private: Vec<_> = changed.map(|seat| (seat, &self.parts[seat])).collect();
-        let update = Update::encode(receipt, (self.public_hash, at), (patch, events), &private);
+        let update = Update::encode(
+            receipt,
+            (self.public_hash, at),
+            (patch, events, &proofs),
+            &private,
+        );
         let update = Arc::new(update);
         self.history.push(update.clone());
         if update.version.0.is_multiple_of(ESTIMATE_EVERY) {
@@ -226,7 +236,12 @@ impl RunningGame {
     }
 
     /// Switches to the new private parts, and returns the seats for which something changed.
-    fn take_parts(&mut self, parts: BySeat<PlayerPart>, events: &[EventJson]) -> Vec<Seat> {
+    fn take_parts(
+        &mut self,
+        parts: BySeat<PlayerPart>,
+        events: &[EventJson],
+        proofs: &Proofs,
+    ) -> Vec<Seat> {
         let version = self.line.version();
         let mut changed = Vec::new();
         for ((seat, old), part) in self.parts.iter_mut().zip(parts.into_values()) {
@@ -237,6 +252,7 @@ impl RunningGame {
             if old.part.actions != part.actions {
                 old.choice_since = version;
             }
+            let is_told = is_told || proofs.of(seat).next().is_some();
             if is_told || old.part != part || old.can_undo != can_undo {
                 changed.push(seat);
             }
@@ -339,6 +355,11 @@ impl RunningGame {
         self.line.position().public_json()
     }
 
+    /// The piles to whose order the server is committed.
+    pub(crate) fn sealed(&self) -> Vec<SealedPile> {
+        self.sealed.shown()
+    }
+
     pub fn part(&self, seat: Seat) -> Option<&SeatState> {
         self.parts.get(seat)
     }
@@ -348,7 +369,7 @@ impl RunningGame {
         let parts = self.parts.values().map(|seat| &seat.part);
         let parts: usize = parts.map(|part| part.view.len() + part.actions.len()).sum();
         let positions = self.line.positions() * self.position_bytes;
-        positions + parts + self.history.bytes() + self.commands.bytes()
+        positions + parts + self.sealed.bytes() + self.history.bytes() + self.commands.bytes()
     }
 
     pub fn line(&self) -> &Line {

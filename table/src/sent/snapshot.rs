@@ -1,7 +1,7 @@
 //! Everything a viewer needs to start with, encoded.
 
 use super::frame::Frame;
-use super::update::private_part;
+use super::update::{private_part, some};
 use crate::basis::deal;
 use crate::game::RunningGame;
 use crate::people::{claims, terms};
@@ -93,6 +93,7 @@ pub(crate) fn snapshot(
             version: game.version(),
             hash: game.public_hash(),
             public,
+            sealed: some(game.sealed()),
             private: part.map(|(seat, part)| private_part(part, &[], seat)),
             log: log_lines(game, seat).collect(),
         }

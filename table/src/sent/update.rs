@@ -2,7 +2,7 @@
 //! private parts of seats are encoded separately.
 
 use super::frame::Frame;
-use crate::game::SeatState;
+use crate::game::{Proofs, SeatState};
 use crate::record::Durable;
 use fondaco_protocol::{
     CommandId, PrivateEvent, PrivatePart, PublicHash, ServerMessage, UnixMs, Version,
@@ -42,7 +42,7 @@ impl Update {
     pub(crate) fn encode(
         receipt: &Durable<Version>,
         (hash, at): (PublicHash, UnixMs),
-        (patch, events): (Json, Vec<EventJson>),
+        (patch, events, proofs): (Json, Vec<EventJson>, &Proofs),
         private: &[(Seat, &SeatState)],
     ) -> Update {
         let version = *receipt.get();
@@ -52,6 +52,8 @@ impl Update {
             at,
             patch: &patch,
             events: public_events(&events).collect(),
+            drawn: some(proofs.open.clone()),
+            sealed: some(proofs.sealed.clone()),
             private: None,
         });
         assert!(
@@ -59,7 +61,10 @@ impl Update {
             "no part, and it is last"
         );
         let private = private.iter().map(|&(seat, part)| {
-            let part = private_part(part, &events, seat);
+            let part = PrivatePart {
+                drawn: some(proofs.of(seat).cloned().collect()),
+                ..private_part(part, &events, seat)
+            };
             (seat, Frame::of(&part))
         });
         let private = private.collect();
@@ -191,7 +196,13 @@ pub(crate) fn private_part<'a>(
         actions: &part.part.actions,
         can_undo: part.can_undo,
         events: told.collect(),
+        drawn: None,
     }
+}
+
+/// A list, which is left out if it is empty.
+pub(crate) fn some<T>(list: Vec<T>) -> Option<Vec<T>> {
+    (!list.is_empty()).then_some(list)
 }
 
 fn public_events(events: &[EventJson]) -> impl Iterator<Item = &Json> {
@@ -233,6 +244,7 @@ mod tests {
                     event(Some("drew"), &[(0, "red"), (1, "blue")]),
                     event(Some("again"), &[(1, "pink")]),
                 ],
+                &Proofs::default(),
             ),
             &[(seat, &SeatState::new(part, true))],
         );

@@ -206,6 +206,16 @@ export interface GameMessages {
   readonly advice?: Readonly<Record<string, Advice>> | undefined;
 }
 
+/** What a game tells of its piles, so that what is drawn can be checked: exported by `drawing.ts` beside its module. */
+export interface Drawing<Public = unknown, Event = unknown> {
+  /** How many pieces each pile has left. */
+  left(view: Public): Readonly<Record<string, number>>;
+  /** The pieces that an event shows to this viewer as drawn, and from which pile. */
+  drawn(event: Event): readonly { readonly pile: string; readonly piece: unknown }[];
+  /** The piles that have a new order after an event, which everybody sees, with the view after it. */
+  arranged(event: Event, view: Public): readonly string[];
+}
+
 // Methods, not function properties: their parameters may be narrower than `unknown`,
 // so that the platform can hold games of different types.
 export interface GameModule<

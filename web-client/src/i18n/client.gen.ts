@@ -839,6 +839,8 @@ export type DealWords = {
     readonly bad: string;
     readonly unseen: string;
   };
+  readonly cards: (count: number) => string;
+  readonly cardWrong: string;
   readonly proves: string;
   readonly provesNot: string;
   readonly earlier: (step: number) => string;

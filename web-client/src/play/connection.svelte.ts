@@ -31,6 +31,7 @@ import {
   receive,
   unanswered,
   type Command,
+  type Position,
   type Refusal,
   type TableState,
 } from './state';
@@ -61,6 +62,8 @@ export class TableConnection {
   #status = $state.raw<Status>({ is: 'connecting', attempt: 0 });
   /** Whether a command has been waiting for its answer longer than it should. */
   isLate = $state(false);
+  /** Why the server's cards cannot be believed, in a sentence. */
+  distrust = $state<string | null>(null);
   /** What is being typed into the chat; it outlives the panel. */
   draft = $state('');
   readonly #keeper: Keeper | undefined;
@@ -249,9 +252,18 @@ export class TableConnection {
     if (isWaiting && this.#state.saving === 'done') this.#socket.restart();
   }
 
+  /** Whether what was drawn is what had been sealed. */
+  async #check(message: ServerMessage, before: Position | null) {
+    const { table, position } = this.#state;
+    const { hear } = await import('./proving');
+    this.distrust ??= await hear(table, message, before, position);
+  }
+
   #received(message: ServerMessage) {
     if (this.#questions.answeredBy(message)) return;
+    const before = this.#state.position;
     this.#state = receive(this.#state, message);
+    if (message.type === 'snapshot' || message.type === 'update') void this.#check(message, before);
     if (unanswered(this.#state) === null) this.isLate = false;
     if (message.type === 'closing' && !comesBack(message.code)) this.stop();
     else if (this.#state.sync !== 'current') this.#socket.restart();

@@ -57,6 +57,25 @@ function reconnect() {
 }
 
 describe('a table connection', () => {
+  it('does not trust a server that draws what it does not prove', async () => {
+    const sealed = [{ pile: 'bag', since: 0, size: 3, root: '0'.repeat(64) }];
+    const table = aTable({ status: 'playing', ruleset: 'horus' });
+    const shown = snapshot(3) as Extract<ServerMessage, { type: 'snapshot' }>;
+    const position = {
+      version: 3,
+      hash: '',
+      public: { bag: { river: 3 }, deck: 0 },
+      private: null,
+    };
+    FakeWebSocket.last.say({ ...shown, table, position: { ...position, log: [], sealed } });
+    const patch = [{ op: 'replace', path: '/bag/river', value: 2 }];
+    const events = [{ type: 'tile_drawn', seat: 0, tile: 'river' }];
+    FakeWebSocket.last.say({ ...update(4), patch, events });
+    await vi.waitFor(() => {
+      expect(connection.distrust).toContain('do not trust this game');
+    });
+  });
+
   it('asks for everything first, and later for what it has missed', () => {
     expect(FakeWebSocket.last.url).toMatch(/^ws:.*\/ws\/tables\/table-1$/);
     expect(FakeWebSocket.last.heard).toEqual([

@@ -4,8 +4,10 @@
 //! stored game depends on them.
 
 use crate::basis::fuel;
+use crate::{Json, Seat};
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
+use serde::Serialize;
 use sha2::{Digest, Sha256};
 use std::fmt;
 
@@ -42,6 +44,28 @@ pub struct GameRng {
     /// Created by the first draw, because most steps draw nothing.
     stream: Option<ChaCha20Rng>,
     reveals: bool,
+    /// Only kept for games that are played at a table.
+    piles: Option<PileSteps>,
+}
+
+/// What one step did to the hidden piles of a game.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct PileSteps {
+    /// What was drawn, in order, from piles that this step had not put into a new order before.
+    pub drawn: Vec<Draw>,
+    /// The piles that were put into a new order.
+    pub arranged: Vec<&'static str>,
+}
+
+/// A piece was drawn from a pile.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Draw {
+    /// The name of the pile.
+    pub pile: &'static str,
+    /// The only seat that sees the piece; `None` if everybody does.
+    pub seen_by: Option<Seat>,
+    /// The piece, as in [`HiddenPile`](crate::HiddenPile).
+    pub piece: Json,
 }
 
 impl GameRng {
@@ -52,6 +76,7 @@ impl GameRng {
             step,
             stream: None,
             reveals: false,
+            piles: None,
         }
     }
 
@@ -64,6 +89,48 @@ impl GameRng {
     /// deck. Nothing is drawn, but the step can no longer be undone.
     pub fn uncover(&mut self) {
         self.reveals = true;
+    }
+
+    /// Records that `piece`, the next one of this pile, was drawn. It is not chosen here: a pile has
+    /// its order already.
+    pub fn draw<T: Serialize>(&mut self, pile: &'static str, piece: &T, seen_by: Option<Seat>) {
+        self.uncover();
+        let Some(piles) = &mut self.piles else {
+            return;
+        };
+        if !piles.arranged.contains(&pile) {
+            let piece = Json::of(piece);
+            piles.drawn.push(Draw {
+                pile,
+                seen_by,
+                piece,
+            });
+        }
+    }
+
+    /// Puts all that lies in this pile into a random order.
+    pub fn shuffle_pile<T>(&mut self, pile: &'static str, items: &mut [T]) {
+        self.arrange(pile);
+        self.shuffle(items);
+    }
+
+    /// Records that this pile gets a new order, other than by [`GameRng::shuffle_pile`].
+    pub fn arrange(&mut self, pile: &'static str) {
+        self.reveals = true;
+        let piles = self.piles.as_mut();
+        if let Some(piles) = piles.filter(|piles| !piles.arranged.contains(&pile)) {
+            piles.arranged.push(pile);
+        }
+    }
+
+    /// From now on, keeps what is done to piles.
+    pub(crate) fn watch_piles(&mut self) {
+        self.piles = Some(PileSteps::default());
+    }
+
+    /// What has been done to piles since they were watched.
+    pub(crate) fn take_piles(&mut self) -> PileSteps {
+        self.piles.take().unwrap_or_default()
     }
 
     /// A number in `0..bound`, each equally likely. `bound` is at least 1.

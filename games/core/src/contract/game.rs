@@ -1,7 +1,7 @@
 //! The contract of a game.
 
 use crate::contract::options::{OptionSpec, SetupError};
-use crate::{Diff, GameRng, Seat, SeatSet, Viewer, Words};
+use crate::{Diff, GameRng, Json, Seat, SeatSet, Viewer, Words};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt;
@@ -144,6 +144,13 @@ pub trait Game: Rules {
     /// determines the position; it is part of the state hash.
     fn hidden(&self) -> Self::Hidden;
 
+    /// The piles whose order is fixed and hidden, such as a deck: the server commits to each order,
+    /// and proves what is drawn. The rules tell [`GameRng`] when they put one into order and when they
+    /// draw from it. A game without such piles proves nothing before its end.
+    fn hidden_piles(&self) -> Vec<HiddenPile> {
+        Vec::new()
+    }
+
     /// What `viewer` sees of an event, `None` if nothing. If any seat sees an event,
     /// spectators must be told at least part of it.
     fn event_view(event: &Self::Event, viewer: Viewer) -> Option<Self::EventView>;
@@ -164,6 +171,26 @@ pub trait Game: Rules {
     /// decides what comes, such as the order of a deck.
     fn shuffle_undrawn(&self, _rng: &mut GameRng) -> Self {
         self.clone()
+    }
+}
+
+/// A pile in a hidden order.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HiddenPile {
+    /// The name by which [`GameRng::draw`] knows it.
+    pub name: &'static str,
+    /// The pieces as JSON, in the form in which events and views show them; the next one first.
+    pub pieces: Vec<Json>,
+}
+
+impl HiddenPile {
+    /// A pile of these pieces, the next one first.
+    pub fn of<T: Serialize>(name: &'static str, pieces: &[T]) -> HiddenPile {
+        let pieces = pieces.iter().map(|piece| Json::of(piece));
+        HiddenPile {
+            name,
+            pieces: pieces.collect(),
+        }
     }
 }
 

@@ -4,8 +4,8 @@ use crate::basis::binary::write_binary;
 use crate::basis::json::{with_scratch, write_json};
 use crate::running::ahead::{Ahead, NoAhead, laid_out, look_ahead};
 use crate::{
-    Game, GameRng, IllegalAction, Json, PatchWriter, Rejection, Seat, Seed, Status, Step, Viewer,
-    basis::fuel, may_act, play,
+    Game, GameRng, HiddenPile, IllegalAction, Json, PatchWriter, PileSteps, Rejection, Seat, Seed,
+    Status, Step, Viewer, basis::fuel, may_act, play,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -54,6 +54,9 @@ pub trait Position: Send + Sync + fmt::Debug {
     /// The fingerprint of what chance has laid out in the open, as far as `seat`, whose turn it is,
     /// can make use of it.
     fn laid_out(&self, seat: Seat) -> [u8; 32];
+
+    /// The piles whose order is fixed and hidden.
+    fn hidden_piles(&self) -> Vec<HiddenPile>;
 
     /// Fingerprints of the position.
     fn hashes(&self) -> Hashes;
@@ -108,6 +111,8 @@ pub struct Played {
     pub events: Vec<EventJson>,
     /// Whether anything was drawn, shuffled or uncovered, in which case it cannot be undone.
     pub reveals: bool,
+    /// What was done to hidden piles.
+    pub piles: PileSteps,
 }
 
 /// What the viewers are told of one event.
@@ -195,6 +200,7 @@ impl<G: Game> Position for Running<G> {
     fn act(&self, seat: Seat, action: &Value, rng: &mut GameRng) -> Result<Played, Refusal> {
         let _limit = fuel::limit();
         let action = read::<G>(action)?;
+        rng.watch_piles();
         let Step { game, events } = play(&self.game, seat, &action, rng)?;
         let seats = Seat::all(*G::SEATS.end());
         let events = events
@@ -207,6 +213,7 @@ impl<G: Game> Position for Running<G> {
             patch: PatchWriter::between(self.public(), next.public()),
             events,
             reveals: rng.reveals(),
+            piles: rng.take_piles(),
             next: Box::new(next),
         })
     }
@@ -256,6 +263,10 @@ impl<G: Game> Position for Running<G> {
     fn laid_out(&self, seat: Seat) -> [u8; 32] {
         let _limit = fuel::limit();
         laid_out(&self.game, seat)
+    }
+
+    fn hidden_piles(&self) -> Vec<HiddenPile> {
+        self.game.hidden_piles()
     }
 
     fn hashes(&self) -> Hashes {

@@ -9,6 +9,9 @@ use game_core::GameRng;
 /// The maximum number of cubes: all goods, and the white and black cubes of the expansion.
 const CUBES_MAX: usize = 106;
 
+/// The name of the bag as a pile.
+pub(crate) const BAG: &str = "bag";
+
 /// The bag, in the hidden order in which the cubes will be drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Bag {
@@ -29,6 +32,7 @@ impl Bag {
     }
 
     pub(crate) fn shuffle(&mut self, rng: &mut GameRng) {
+        rng.arrange(BAG);
         self.cubes.shuffle(rng);
     }
 
@@ -39,7 +43,11 @@ impl Bag {
 
     /// Draws `count` cubes, or all of them if there are fewer (GH-17).
     pub(crate) fn draw(&mut self, count: u8, rng: &mut GameRng) -> impl Iterator<Item = Cube> {
-        (0..count).map_while(|_| self.cubes.draw(rng))
+        (0..count).map_while(|_| {
+            let cube = self.cubes.take()?;
+            rng.draw(BAG, &cube, None);
+            Some(cube)
+        })
     }
 
     pub(crate) fn push(&mut self, cube: Cube) {
@@ -48,6 +56,7 @@ impl Bag {
 
     /// Puts a cube back at a random position, so that nobody knows when it will be drawn.
     pub(crate) fn put_back(&mut self, cube: Cube, rng: &mut GameRng) {
+        rng.arrange(BAG);
         self.cubes.insert_anywhere(cube, rng);
     }
 

@@ -3,7 +3,10 @@
 use crate::pieces::components::{CARDS, CARDS_A_COLOUR};
 use crate::pieces::pile::Pile;
 use crate::{Colour, Counts};
-use game_core::GameRng;
+use game_core::{GameRng, Seat};
+
+/// The name of the deck as a pile.
+pub(crate) const DECK: &str = "deck";
 
 /// The deck, in the hidden order in which cards will be drawn, and the discard pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,12 +39,13 @@ impl Deck {
     }
 
     pub(crate) fn shuffle(&mut self, rng: &mut GameRng) {
+        rng.arrange(DECK);
         self.cards.shuffle(rng);
     }
 
-    /// Draws `count` cards, or as many as there are. The discard pile is shuffled if the deck is
+    /// Draws `count` cards for this seat, or as many as there are. The discard pile is shuffled if the deck is
     /// empty when another card is needed (GH-27).
-    pub(crate) fn draw(&mut self, count: u8, rng: &mut GameRng) -> Drawn {
+    pub(crate) fn draw(&mut self, count: u8, seat: Seat, rng: &mut GameRng) -> Drawn {
         let mut drawn = Drawn {
             cards: Counts::ZERO,
             has_reshuffled: false,
@@ -49,13 +53,14 @@ impl Deck {
         for _ in 0..count {
             if self.cards.len() == 0 && !self.discard.is_zero() {
                 self.cards = Pile::new(self.discard.pieces());
-                self.cards.shuffle(rng);
+                self.shuffle(rng);
                 self.discard = Counts::ZERO;
                 drawn.has_reshuffled = true;
             }
-            let Some(card) = self.cards.draw(rng) else {
+            let Some(card) = self.cards.take() else {
                 break;
             };
+            rng.draw(DECK, &card, Some(seat));
             drawn.cards[card] += 1;
         }
         drawn
@@ -81,7 +86,7 @@ impl Deck {
         let mut unknown: Pile<Colour, CARDS> = Pile::new(self.cards.iter().chain(held));
         unknown.redeal(rng);
         for hand in hands {
-            let cards = (0..hand.total()).map_while(|_| unknown.draw(rng));
+            let cards = (0..hand.total()).map_while(|_| unknown.take());
             *hand = cards.collect();
         }
         self.cards = unknown;

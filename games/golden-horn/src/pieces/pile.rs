@@ -50,10 +50,9 @@ impl<T: Copy, const N: usize> Pile<T, N> {
         self.shuffle(rng);
     }
 
-    /// Takes the next piece, which is revealed.
-    pub(crate) fn draw(&mut self, rng: &mut GameRng) -> Option<T> {
+    /// Takes the next piece.
+    pub(crate) fn take(&mut self) -> Option<T> {
         self.len = self.len.checked_sub(1)?;
-        rng.uncover();
         self.pieces[usize::from(self.len)].take()
     }
 

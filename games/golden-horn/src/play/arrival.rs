@@ -13,7 +13,7 @@ impl Transition<'_> {
             self.unload(turn, number, port);
         }
         let count = self.game.cards_for_arrival(&ship, ship.at);
-        let drawn = self.game.deck.draw(count, self.rng);
+        let drawn = self.game.deck.draw(count, turn.seat, self.rng);
         self.game.merchant_mut(turn.seat).hand += drawn.cards;
         if drawn.has_reshuffled {
             self.tell(EventView::DeckReshuffled);

@@ -78,7 +78,7 @@ impl Transition<'_> {
         self.game.deck.shuffle(self.rng);
         let mut seat = first;
         for _ in 0..self.game.seats {
-            let hand = self.game.deck.draw(CARDS_DEALT, self.rng).cards;
+            let hand = self.game.deck.draw(CARDS_DEALT, seat, self.rng).cards;
             self.game.merchant_mut(seat).hand = hand;
             seat = seat.next(self.game.seats);
         }

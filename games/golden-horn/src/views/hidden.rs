@@ -1,9 +1,11 @@
 //! What not everybody may see (GH-39, GH-40).
 
+use crate::pieces::bag::BAG;
 use crate::pieces::cube::Cube;
+use crate::pieces::deck::DECK;
 use crate::state::phase::Phase;
 use crate::{Colour, Counts, GoldenHorn};
-use game_core::{Seat, diff_whole};
+use game_core::{HiddenPile, Seat, diff_whole};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -62,6 +64,16 @@ impl Hidden {
             is_eventful: game.phase.turn().is_some_and(|turn| turn.is_eventful),
         }
     }
+}
+
+/// The bag and the deck, as the server commits to them; they are not shuffled before all fleets are placed.
+pub(crate) fn piles(game: &GoldenHorn) -> Vec<HiddenPile> {
+    if game.phase.placement().is_some() {
+        return Vec::new();
+    }
+    let (bag, deck): (Vec<Cube>, Vec<Colour>) =
+        (game.bag.order().collect(), game.deck.order().collect());
+    vec![HiddenPile::of(BAG, &bag), HiddenPile::of(DECK, &deck)]
 }
 
 impl Reveal {

@@ -5,6 +5,12 @@ use crate::{BagTile, Card, CardTerrain, Place, TileKind};
 /// The maximum number of players.
 pub(crate) const SEATS_MAX: usize = 4;
 
+/// The name of the pile of tiles that nobody sees.
+pub(crate) const BAG: &str = "bag";
+
+/// The name of the pile of cards.
+pub(crate) const DECK: &str = "deck";
+
 /// How the tiles are divided at the start (HO-1).
 pub(crate) struct Division {
     /// How many of each kind the bag holds, in the order of [`BagTile::ALL`].

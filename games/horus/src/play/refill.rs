@@ -1,5 +1,6 @@
 //! Refilling hands, and the cards of an exhausted terrain (HO-17, HO-18).
 
+use crate::pieces::components::DECK;
 use crate::play::transition::Transition;
 use crate::{Card, EventView, HAND, Horus, Terrain};
 use game_core::{Seat, fuel};
@@ -10,7 +11,7 @@ impl Transition<'_> {
         let mut drawn = Vec::new();
         while self.game.player(seat).hand.len() < HAND {
             fuel::spend();
-            let Some(card) = self.draw_card() else {
+            let Some(card) = self.draw_card(seat) else {
                 break;
             };
             if self.game.is_closed(card) {
@@ -52,20 +53,20 @@ impl Transition<'_> {
         self.tell(EventView::CardsDiscarded { seat, cards });
     }
 
-    /// The next card. If the deck is empty, the discard pile is shuffled into a new one first.
-    fn draw_card(&mut self) -> Option<Card> {
+    /// The next card, for `seat`. If the deck is empty, the discard pile is shuffled into a new one first.
+    fn draw_card(&mut self, seat: Seat) -> Option<Card> {
         if self.game.deck.is_empty() {
             let closed = self.game.closed;
             let is_open = |card: Card| closed.is_none() || card.terrain.terrain() != closed;
             self.game.deck = self.game.discard.extract(is_open);
             if !self.game.deck.is_empty() {
-                self.rng.shuffle(&mut self.game.deck);
+                self.rng.shuffle_pile(DECK, &mut self.game.deck);
                 let cards = self.game.deck.len() as u8;
                 self.tell(EventView::DeckShuffled { cards });
             }
         }
         let card = self.game.deck.pop()?;
-        self.uncover();
+        self.rng.draw(DECK, &card, Some(seat));
         Some(card)
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::pieces::board::Board;
 use crate::pieces::card::Cards;
-use crate::pieces::components::{Division, SEATS_MAX};
+use crate::pieces::components::{BAG, DECK, Division, SEATS_MAX};
 use crate::state::phase::Phase;
 use crate::state::position::Player;
 use crate::{HAND, Horus, LostTiles, Options, STONES, pieces::components};
@@ -15,8 +15,8 @@ impl Horus {
         let division = Division::under(setup.rules_version);
         let mut bag = division.bag();
         let mut deck = components::deck();
-        rng.shuffle(&mut bag);
-        rng.shuffle(&mut deck);
+        rng.shuffle_pile(BAG, &mut bag);
+        rng.shuffle_pile(DECK, &mut deck);
         let start_player = setup.options.start_player.seat(setup, rng)?;
         let mut players = [Player::default(); SEATS_MAX];
         for seat in Seat::all(setup.seats) {

@@ -1,5 +1,6 @@
 //! The course of a turn, from drawing a tile to the next player's turn (HO-12 to HO-20).
 
+use crate::pieces::components::BAG;
 use crate::play::transition::Transition;
 use crate::state::phase::{CardInPlay, Phase};
 use crate::{BagTile, EventView, Horus, Pile, TileInHand};
@@ -24,7 +25,7 @@ impl Transition<'_> {
         self.tell(EventView::TurnBegan { seat });
         if let Some(drawn) = self.game.bag.pop() {
             let tile = drawn.drawn();
-            self.uncover();
+            self.rng.draw(BAG, &drawn, None);
             self.tell(EventView::TileDrawn { seat, tile });
             if self.game.has_site_for(tile) {
                 self.game.phase = Phase::LayDrawn(drawn);

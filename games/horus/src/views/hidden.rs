@@ -1,8 +1,9 @@
 //! What not everybody may see (HO-25).
 
+use crate::pieces::components::{BAG, DECK};
 use crate::state::phase::Phase;
 use crate::{BagTile, Card, Horus};
-use game_core::{Seat, diff_fields};
+use game_core::{HiddenPile, Seat, diff_fields};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -49,6 +50,12 @@ impl Hidden {
             bag: game.bag.iter().rev().copied().collect(),
         }
     }
+}
+
+/// The bag and the deck, as the server commits to them.
+pub(crate) fn piles(game: &Horus) -> Vec<HiddenPile> {
+    let Hidden { deck, bag } = Hidden::of(game);
+    vec![HiddenPile::of(BAG, &bag), HiddenPile::of(DECK, &deck)]
 }
 
 impl Reveal {

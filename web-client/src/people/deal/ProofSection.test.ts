@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { render, screen } from '@testing-library/svelte';
-import { describe, expect, it } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { TableView } from '../../protocol.gen';
 import { aSeat, aTable } from '../../play/testing';
 import { rememberOpening } from './memory';
@@ -24,6 +24,10 @@ const after: TableView = {
 
 const items = () =>
   screen.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent.trim());
+
+afterEach(() => {
+  localStorage.removeItem('fondaco.draws');
+});
 
 describe('the check of the deal', () => {
   it('says in words that all is well', () => {
@@ -50,6 +54,22 @@ describe('the check of the deal', () => {
     // That class is used everywhere for text that is only for screen readers.
     expect(container.querySelector('.unseen')).toBeNull();
     expect(items().filter((text) => text.startsWith('Not checked.'))).toHaveLength(3);
+  });
+
+  it('counts what was proved when it was drawn, and says if anything was not', () => {
+    rememberOpening(before, part);
+    const keep = (isBroken: boolean) => {
+      const checked = { table: id, seals: [], proved: 12, isBroken };
+      localStorage.setItem('fondaco.draws', JSON.stringify([checked]));
+    };
+    keep(false);
+    render(ProofSection, { table: after });
+    expect(items().at(-1)).toMatch(/^Right\. 12 cards and pieces proved/);
+    cleanup();
+    keep(true);
+    render(ProofSection, { table: after });
+    expect(screen.getByText(/Something is wrong/)).toBeTruthy();
+    expect(items().at(-1)).toMatch(/^Wrong\. .*do not trust this game/);
   });
 
   it('shows nothing while the deal is secret', () => {

@@ -1,0 +1,80 @@
+// Checks in this browser that what was drawn lay where a pile was sealed. Pure.
+
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Drawing } from '../games/board';
+import type { DrawProof, SealedPile } from '../protocol.gen';
+
+/** One update, as this viewer was told of it. */
+export interface Step {
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly events: readonly unknown[];
+  readonly proofs: readonly DrawProof[];
+  /** The piles that got a new order in it. */
+  readonly sealed: readonly SealedPile[];
+}
+
+/** How many pieces the step has proved; `null` if anything that it shows is not what was sealed. */
+export function provedIn(
+  step: Step,
+  seals: ReadonlyMap<string, SealedPile>,
+  game: Drawing,
+): number | null {
+  const [before, after] = [game.left(step.before), game.left(step.after)];
+  const arranged = step.events.flatMap((event) => game.arranged(event, step.after));
+  // A new order that nothing has brought about would undo the old seal.
+  const isDue = ({ pile, size }: SealedPile) => arranged.includes(pile) && size === after[pile];
+  if (!step.sealed.every(isDue)) return null;
+  const resealed = step.sealed.map(({ pile }) => pile);
+  const proved: string[] = [];
+  for (const proof of step.proofs) {
+    const seal = seals.get(proof.pile);
+    if (seal === undefined || !leadsTo(seal, proof)) return null;
+    const isNew = resealed.includes(proof.pile);
+    const from = seal.size - (before[proof.pile] ?? 0);
+    const to = isNew ? seal.size : seal.size - (after[proof.pile] ?? 0);
+    if (!proof.pieces.every(({ at }) => at >= from && at < to)) return null;
+    proved.push(...proof.pieces.map(({ piece }) => `${proof.pile} ${spelled(JSON.parse(piece))}`));
+  }
+  const count = proved.length;
+  for (const { pile, piece } of step.events.flatMap((event) => game.drawn(event))) {
+    // What comes with a new order cannot be proved by it.
+    if (!seals.has(pile) || resealed.includes(pile)) continue;
+    const index = proved.indexOf(`${pile} ${spelled(piece)}`);
+    if (index < 0) return null;
+    proved.splice(index, 1);
+  }
+  return count;
+}
+
+/** The same text for the same piece, in whichever order its fields came. */
+function spelled(piece: unknown): string {
+  const isObject = typeof piece === 'object' && piece !== null;
+  return JSON.stringify(piece, isObject ? Object.keys(piece).sort() : undefined);
+}
+
+/** Whether the pieces lead to the root of the pile. */
+function leadsTo({ root, size }: SealedPile, { pieces, siblings }: DrawProof): boolean {
+  const rest = [...siblings];
+  const top = (from: number, to: number): Uint8Array => {
+    const piece = pieces.find(({ at }) => at >= from && at < to);
+    if (piece === undefined) return hexToBytes(rest.shift() ?? '-');
+    if (to - from === 1) {
+      return sha256(concatBytes(LEAF, hexToBytes(piece.salt), utf8ToBytes(piece.piece)));
+    }
+    const middle = from + 2 ** (Math.ceil(Math.log2(to - from)) - 1);
+    return sha256(concatBytes(NODE, top(from, middle), top(middle, to)));
+  };
+  try {
+    const isJson = pieces.every(({ piece }) => JSON.parse(piece) !== undefined);
+    const isDistinct = new Set(pieces.map(({ at }) => at)).size === pieces.length;
+    return isJson && isDistinct && bytesToHex(top(0, size)) === root && rest.length === 0;
+  } catch {
+    // Something in it is not hexadecimal or JSON, or is missing.
+    return false;
+  }
+}
+
+const LEAF = new Uint8Array([0]);
+const NODE = new Uint8Array([1]);
