@@ -61,6 +61,8 @@ export type ChatLine = {
   id: number, at: UnixMs, person: Person,
   /** Their seat at the time; `null` for a spectator. */
   seat: Seat | null, room: Room, words: Words,
+  /** For a remark on a moment of the finished game: the number of log entries before that moment. */
+  step?: number,
 };
 
 /** Chooses one of the times. */
@@ -212,6 +214,12 @@ export type ClientMessage =
 | { "type": "play_forced", cmd_id: CommandId, quickly: boolean,
 }
 | { "type": "say", cmd_id: CommandId, words: Words,
+  /** Makes it a remark on the moment after this many log entries of a finished game. */
+  step?: number | null,
+}
+| { "type": "lead", cmd_id: CommandId, moment: Moment,
+}
+| { "type": "show", cmd_id: CommandId, moment: Moment | null,
 }
 | { "type": "ask", cmd_id: CommandId, question: Question,
 }
@@ -249,6 +257,16 @@ export type Computer = { name: string, level: ComputerLevel, };
 /** The strength of a computer player. Every level sees only what its seat sees. */
 export type ComputerLevel = "easy" | "medium" | "strong";
 
+/** A choice to which the computer prefers another, as far as its seat could know. */
+export type CostlyChoice = {
+  /** The number of log entries before it. */
+  step: number, seat: Seat,
+  /** About how many points it cost the seat against the mean of the others; at least 1. */
+  cost: number,
+  /** The better action, in the game's own JSON. */
+  better: unknown,
+};
+
 /** Creates a session with this name, or changes your name. */
 export type CreateSession = {
   /** 1 to `NAME_CHARS_MAX` visible characters. */
@@ -285,6 +303,9 @@ export type Curve = { state: CurveState,
   /** In order of steps; empty until the curve is complete. Very long games do not have a point
    * for every step. */
   points: Array<CurvePoint>,
+  /** The dearest mistakes of people, in game order; at most three. Empty until the curve is
+   * complete. */
+  mistakes: Array<CostlyChoice>,
 };
 
 /** The chances at one step. */
@@ -352,7 +373,7 @@ export type ErrorBody = {
 };
 
 /** Why something was refused. Codes are added, never renamed. */
-export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "too_late" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "has_seat" | "asked_lately" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "bad_clock" | "no_clock" | "too_much_time" | "no_computer" | "no_lesson" | "no_hints" | "cannot_prepare" | "prepared_illegal" | "prepared_changed" | "prepared_unforeseen" | "prepared_turn_over" | "prepared_replaced" | "prepared_taken_back" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_devices" | "too_many_webhooks" | "notices_off" | "too_long_ago" | "restarting" | "too_slow" | "unavailable" | "muted" | "nothing_to_report" | "too_many_reports" | "too_many_blocks" | "too_many_wishes" | "circle_not_found" | "circle_full" | "too_many_circles" | "not_member" | "not_founder" | "not_proposer" | "bad_time" | "too_many_evenings" | "bad_return_key" | "bad_login" | "login_decides" | "login_needed" | "internal";
+export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "too_late" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "not_leading" | "too_many_remarks" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "has_seat" | "asked_lately" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "bad_clock" | "no_clock" | "too_much_time" | "no_computer" | "no_lesson" | "no_hints" | "cannot_prepare" | "prepared_illegal" | "prepared_changed" | "prepared_unforeseen" | "prepared_turn_over" | "prepared_replaced" | "prepared_taken_back" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_devices" | "too_many_webhooks" | "notices_off" | "too_long_ago" | "restarting" | "too_slow" | "unavailable" | "muted" | "nothing_to_report" | "too_many_reports" | "too_many_blocks" | "too_many_wishes" | "circle_not_found" | "circle_full" | "too_many_circles" | "not_member" | "not_founder" | "not_proposer" | "bad_time" | "too_many_evenings" | "bad_return_key" | "bad_login" | "login_decides" | "login_needed" | "internal";
 
 /** An evening of a circle. */
 export type Evening = { id: EveningId, title: string | null, ruleset: string | null,
@@ -413,6 +434,11 @@ export type ForkTable = {
   hot_seat: boolean,
   /** SHA-256 of your part of the new deal. If omitted, your seat adds nothing to it. */
   commitment: Bytes32 | null,
+  /** The seat that you take. If omitted, the first one. */
+  seat: Seat | null,
+  /** Computers of this level take all other seats, and the game goes on at once. Not together
+   * with `hot_seat`. */
+  computers: ComputerLevel | null,
 };
 
 /** A position of another table's game. */
@@ -469,6 +495,9 @@ export type JoinTable = {
 /** A language that messages are written in. */
 export type Language = "en" | "de" | "es" | "fr" | "it";
 
+/** Who leads, and what they show. */
+export type Lead = { by: Person, moment: Moment, };
+
 /** Lets a computer play your seat until you join again. */
 export type LendSeat = { level: ComputerLevel, };
 
@@ -512,6 +541,8 @@ export type LogLine = { version: Version,
   events: Array<unknown>,
 };
 
+export const MARKS_MAX = 16;
+
 export const MESSAGE_BYTES_MAX = 16384;
 
 /** Reports what somebody has said or done at the table to whoever runs the server. */
@@ -524,12 +555,28 @@ export type MakeReport = {
   reason: string | null,
 };
 
+/** A mark on one place of the board, or an arrow from there to another one. */
+export type Mark = { from: Place,
+  /** Where the arrow points; `null` for a mark. */
+  to: Place | null,
+};
+
 /** Who you are. */
 export type Me = {
   /** Your id, as shown at tables. */
   id: UserId,
   /** The name shown to others. */
   name: string,
+};
+
+/** What somebody who leads shows. */
+export type Moment = {
+  /** The number of log entries before it. */
+  step: number,
+  /** Whose hand is shown; `null` for all hands. */
+  seat: Seat | null,
+  /** What is marked on the board: at most `MARKS_MAX`. */
+  marks: Array<Mark>,
 };
 
 /** The host mutes somebody in the chat of the table, or lets them speak again. */
@@ -663,6 +710,10 @@ export type Person = { id: UserId,
   /** The name shown to others. */
   name: string,
 };
+
+/** A place on the board, as the client's board of the game names it: 1 to 40 of `a` to `z`, digits,
+ * `-` and `_`. The server does not know what it means. */
+export type Place = string;
 
 /** The game as one viewer sees it. */
 export type PositionView = {
@@ -1033,6 +1084,14 @@ export type ServerMessage =
 | { "type": "chat",
   /** Oldest first. */
   lines: Array<ChatLine>,
+}
+| { "type": "looking_back",
+  /** `null` if nobody leads. */
+  lead: Lead | null,
+}
+| { "type": "played_on", by: Person,
+  /** The number of log entries before that moment. */
+  step: number, table: TableLink,
 }
 | { "type": "update",
   /** The previous version plus one. */
