@@ -2,11 +2,11 @@
 
 use fondaco_protocol::{
     AddComputer, AddDevice, AnswerClaim, AnswerEvening, BlockPerson, CHAT_CHARS_MAX,
-    CalendarAddress, ChooseEvening, CircleScores, CircleSketch, CircleView, ClaimSeat,
-    ClientMessage, CommitPart, CreateSession, CreateTable, CreateWebhook, Curve, DeviceLink,
-    EVENING_TIMES_MAX, ErrorBody, ErrorCode, ForkTable, GameFile, JoinTable, LendSeat, LetWatch,
-    LobbyMessage, LobbyRequest, MESSAGE_BYTES_MAX, MakeReport, Me, MutePerson, MuteTable,
-    NAME_CHARS_MAX, NameCircle, NameMember, NoticesView, OpenPart, OpenPractice,
+    CalendarAddress, ChooseEvening, CircleScores, CircleSketch, CircleView, ClaimConsole,
+    ClaimSeat, ClientMessage, CommitPart, ConsoleView, CreateSession, CreateTable, CreateWebhook,
+    Curve, DeviceLink, EVENING_TIMES_MAX, ErrorBody, ErrorCode, ForkTable, GameFile, JoinTable,
+    LendSeat, LetWatch, LobbyMessage, LobbyRequest, MESSAGE_BYTES_MAX, MakeReport, Me, MutePerson,
+    MuteTable, NAME_CHARS_MAX, NameCircle, NameMember, NoticesView, OpenPart, OpenPractice,
     PREPARED_STEPS_MAX, ProposeEvening, REPORT_REASON_CHARS_MAX, RecapView, RematchTable, Replay,
     ReportKept, ReturnKey, ReturnKeyView, Returned, RulesetView, SeatToken, ServerInfo,
     ServerMessage, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary, TableView,
@@ -72,6 +72,8 @@ fn typescript_is_in_step() {
         .root::<ReturnKeyView>()
         .root::<UseReturnKey>()
         .root::<Returned>()
+        .root::<ClaimConsole>()
+        .root::<ConsoleView>()
         .root::<SeatToken>()
         .root::<TakeOver>()
         .root::<ClaimSeat>()
