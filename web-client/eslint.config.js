@@ -25,7 +25,7 @@ export const FLOORS = [
   ['frame'],
   ['replay', 'lesson'],
   ['gathering'],
-  ['table', 'home', 'history', 'doctor'],
+  ['table', 'home', 'history', 'doctor', 'console'],
   ['circle'],
   ['app'],
 ];

@@ -27,6 +27,7 @@ const PARTS = [
     'atTable',
     'circles',
     'claims',
+    'console',
     'deal',
     'devices',
     'doctor',

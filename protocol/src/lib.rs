@@ -13,9 +13,10 @@ mod basis {
 }
 
 mod people {
-    //! People, what they are notified of, their recap and their circles.
+    //! People, what they are notified of, their recap and their circles, and the console.
 
     pub(crate) mod circles;
+    pub(crate) mod console;
     pub(crate) mod evenings;
     pub(crate) mod notices;
     pub(crate) mod recap;
@@ -67,6 +68,10 @@ pub use past::replay::{
 pub use people::circles::{
     CircleInside, CircleKind, CircleMember, CirclePair, CirclePlayer, CircleScores, CircleSeat,
     CircleSketch, CircleTable, CircleView, NameCircle, NameMember,
+};
+pub use people::console::{
+    BackupContents, BackupFile, BackupStep, BackupWork, Backups, ClaimConsole, ConsoleView,
+    DatabaseKind,
 };
 pub use people::evenings::{
     AnswerEvening, CalendarAddress, ChooseEvening, Evening, EveningAnswer, Fit, ProposeEvening,

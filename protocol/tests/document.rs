@@ -2,14 +2,14 @@
 
 use fondaco_protocol::{
     AddComputer, AddDevice, AnswerClaim, AnswerEvening, BlockPerson, CalendarAddress,
-    ChooseEvening, CircleScores, CircleSketch, CircleTable, CircleView, ClaimSeat, ClientMessage,
-    CommitPart, CreateSession, CreateTable, CreateWebhook, Curve, DeviceLink, ErrorBody, ErrorCode,
-    Evening, ForkTable, GameFile, JoinTable, LendSeat, LetWatch, LobbyMessage, LobbyRequest,
-    MakeReport, Me, MutePerson, MuteTable, NameCircle, NameMember, NoticesView, OpenPart,
-    OpenPractice, ProposeEvening, RecapView, RematchTable, Replay, ReportKept, ReturnKey,
-    ReturnKeyView, Returned, RulesetView, SeatToken, ServerInfo, ServerMessage, SessionView,
-    SetOptions, SetQuietHours, SetReady, TableSummary, TableView, TakeOver, TakeSeat,
-    UseDeviceLink, UseReturnKey, WebhookAnswer, WishSeat,
+    ChooseEvening, CircleScores, CircleSketch, CircleTable, CircleView, ClaimConsole, ClaimSeat,
+    ClientMessage, CommitPart, ConsoleView, CreateSession, CreateTable, CreateWebhook, Curve,
+    DeviceLink, ErrorBody, ErrorCode, Evening, ForkTable, GameFile, JoinTable, LendSeat, LetWatch,
+    LobbyMessage, LobbyRequest, MakeReport, Me, MutePerson, MuteTable, NameCircle, NameMember,
+    NoticesView, OpenPart, OpenPractice, ProposeEvening, RecapView, RematchTable, Replay,
+    ReportKept, ReturnKey, ReturnKeyView, Returned, RulesetView, SeatToken, ServerInfo,
+    ServerMessage, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary, TableView,
+    TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WebhookAnswer, WishSeat,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -65,6 +65,8 @@ fn examples_are_what_the_server_reads_and_writes() {
             "ReturnKeyView" => round_trip::<ReturnKeyView>,
             "UseReturnKey" => round_trip::<UseReturnKey>,
             "Returned" => round_trip::<Returned>,
+            "ClaimConsole" => round_trip::<ClaimConsole>,
+            "ConsoleView" => round_trip::<ConsoleView>,
             "SeatToken" => round_trip::<SeatToken>,
             "ClaimSeat" => round_trip::<ClaimSeat>,
             "AnswerClaim" => round_trip::<AnswerClaim>,
@@ -110,7 +112,7 @@ fn examples_are_what_the_server_reads_and_writes() {
         check(&kind, &example);
         *seen.entry(kind).or_default() += 1;
     }
-    assert_eq!(seen.len(), 61, "an example is missing: {seen:?}");
+    assert_eq!(seen.len(), 63, "an example is missing: {seen:?}");
 }
 
 /// The names of all variants that the schema of `T` lists.

@@ -1,5 +1,6 @@
 //! The state shared by all requests.
 
+use crate::admin::backups::BackupDesk;
 use crate::background::Age;
 use crate::background::Clock;
 use crate::background::CurveQueue;
@@ -7,6 +8,7 @@ use crate::background::ReplayCache;
 use crate::background::cores_to_spare;
 use crate::background::{Turn, Turns};
 use crate::config::Config;
+use crate::https::CertificateEnd;
 use crate::limits::Limits;
 use crate::limits::Refusal;
 use crate::nodes::Nodes;
@@ -69,6 +71,10 @@ pub struct Parts {
     /// Replays of running games.
     pub(crate) replays: ReplayCache,
     pub(crate) curves: CurveQueue,
+    /// Copies of the database that the console makes.
+    pub(crate) backups: BackupDesk,
+    /// When the certificate that is shown ends.
+    pub(crate) certificate: CertificateEnd,
     /// Is cancelled when the server stops.
     pub stop: CancellationToken,
     /// All tasks that must end before the program does.
@@ -129,6 +135,8 @@ impl App {
             limits,
             replays: ReplayCache::default(),
             curves: CurveQueue::default(),
+            backups: BackupDesk::default(),
+            certificate: CertificateEnd::default(),
             turns: Turns::new(cores_to_spare()),
             stop,
             tasks,
@@ -153,6 +161,13 @@ impl App {
         let rematch = self.store.find_rematch(id).await?;
         let gathering = self.config.gathering();
         Ok(table_view(&table, gathering, rematch.as_ref(), 0))
+    }
+
+    /// The server's address, as far as it is known, without a slash at its end.
+    pub(crate) fn site(&self) -> String {
+        let local = || Some(self.addresses.first()?.as_str().into());
+        let site = self.config.public_url().or_else(local).unwrap_or_default();
+        site.trim_end_matches('/').to_owned()
     }
 
     /// What the server can currently do.

@@ -68,6 +68,7 @@ pub mod https {
     mod plain;
     mod renewing;
 
+    pub(crate) use certificate::CertificateEnd;
     pub(crate) use connecting::{believing, roots_of_browsers};
     pub(crate) use encrypted::Encrypted;
     pub use listening::{HttpsListeners, serve_https};
@@ -83,6 +84,7 @@ pub mod http {
     mod change;
     mod circles;
     mod client_files;
+    mod console;
     mod devices;
     mod doctor;
     mod document;
@@ -204,6 +206,7 @@ pub mod people {
     pub(crate) mod device_name;
     pub(crate) mod login;
     mod login_key;
+    pub mod operator;
     mod random;
     mod recent;
     pub(crate) mod renaming;
@@ -369,6 +372,7 @@ pub mod observe {
 pub mod admin {
     //! What operators do.
 
+    pub(crate) mod backups;
     mod bans;
     mod carry_out;
     mod chat;

@@ -8,11 +8,13 @@ use fondaco_server::https::{HttpsListeners, serve_https};
 use fondaco_server::nodes::{Ending, join, keep};
 use fondaco_server::nodes::{Nats, NatsSettings};
 use fondaco_server::observe::{log, metrics};
+use fondaco_server::people::operator::first_link;
 use fondaco_server::serve::{
     StopSignals, addresses, connections_within_limit, serve, serve_operators,
 };
 use std::env;
 use std::ffi::OsString;
+use std::io::{self, Write};
 use std::net::SocketAddr;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -80,7 +82,7 @@ const WRONG_SETTINGS: u8 = 2;
 
 /// A runtime with this many threads, or one per core for 0. A single thread never hands work to
 /// others, and is spared that overhead.
-fn serving_on(threads: usize) -> std::io::Result<Runtime> {
+fn serving_on(threads: usize) -> io::Result<Runtime> {
     let threads = match threads {
         0 => available_parallelism().map_or(1, usize::from),
         threads => threads,
@@ -132,7 +134,10 @@ async fn run(config: Config) -> anyhow::Result<()> {
     let listen = listener
         .local_addr()
         .context("the listener has no address")?;
-    announce(&app.config, listen, &addresses(listen, &app.config.base()));
+    let here = here(&app.config, listen);
+    let console = first_link(&app, &here).await;
+    let reached = addresses(listen, &app.config.base());
+    announce(&app.config, &here, &reached, console.as_deref());
     if let Some(https) = https {
         serve_https(&app, https);
     }
@@ -297,18 +302,25 @@ async fn take_place(
     }
 }
 
-/// Prints where to open the game, for people and for scripts.
-fn announce(config: &Config, listen: SocketAddr, reached: &[String]) {
-    let here = if listen.ip().is_unspecified() {
+/// Where the server is on this machine.
+fn here(config: &Config, listen: SocketAddr) -> String {
+    if listen.ip().is_unspecified() {
         format!("http://localhost:{}{}/", listen.port(), config.base())
     } else {
         format!("http://{listen}{}/", config.base())
-    };
+    }
+}
+
+/// Prints where to open the game, for people and for scripts.
+fn announce(config: &Config, here: &str, reached: &[String], console: Option<&str>) {
     info!(address = %here, "listening");
     println!("\nFondaco is open at {here}");
     let local = || reached.first().map(|address| address.as_str().into());
     if let Some(address) = config.public_url().or_else(local) {
-        println!("From a phone in the same network: {address}");
+        match config.public_url() {
+            Some(_) => println!("For everybody: {address}"),
+            None => println!("From a phone in the same network: {address}"),
+        }
         if config.qr
             && let Ok(code) = qrcode::QrCode::new(address.as_bytes())
         {
@@ -317,5 +329,10 @@ fn announce(config: &Config, listen: SocketAddr, reached: &[String]) {
                 code.render::<qrcode::render::unicode::Dense1x2>().build()
             );
         }
+    }
+    if let Some(link) = console {
+        info!(%link, "nobody may use the console yet: the browser that opens the link first may");
+        // Whoever waits for the address may have stopped reading.
+        let _ = writeln!(io::stdout(), "Open the console, within a day: {link}");
     }
 }

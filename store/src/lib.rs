@@ -107,6 +107,7 @@ pub mod people {
     //! People, their sessions and devices.
 
     mod blocks;
+    mod console;
     mod device_links;
     mod export;
     mod guests;
@@ -123,6 +124,7 @@ pub mod people {
     mod webhook;
 
     pub use blocks::Blocked;
+    pub use console::CONSOLE_LINK_MAX;
     pub use device_links::DEVICE_LINK_MAX;
     pub use export::{EXPORT_ROWS_MAX, EXPORTED, Export, NOT_EXPORTED};
     pub use guests::SESSION_MAX;

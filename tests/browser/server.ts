@@ -13,6 +13,7 @@ export class Server {
   readonly #folder = mkdtempSync(join(tmpdir(), 'fondaco-browser-'));
   #process: ChildProcess | null = null;
   #listen = '127.0.0.1:0';
+  #output = '';
 
   constructor(program = 'fondaco', settings: readonly string[] = []) {
     this.#program = join(PROGRAMS, program);
@@ -33,13 +34,13 @@ export class Server {
     const child = spawn(this.#program, [...this.#settings, ...settings, ...limits], { stdio: ['ignore', 'pipe', 'inherit'] });
     this.#process = child;
     const address = await new Promise<string>((resolve, reject) => {
-      let output = '';
+      this.#output = '';
       child.stdout?.on('data', (data: Buffer) => {
-        output += data.toString();
-        const found = /open at http:\/\/(\S+?)\//.exec(output);
+        this.#output += data.toString();
+        const found = /open at http:\/\/(\S+?)\//.exec(this.#output);
         if (found?.[1]) resolve(found[1]);
       });
-      child.on('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)));
+      child.on('exit', (code) => reject(new Error(`the server ended with ${code}: ${this.#output}`)));
     });
     this.#listen = address;
   }
@@ -57,6 +58,11 @@ export class Server {
   async dispose(): Promise<void> {
     await this.stop('SIGKILL');
     rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** What it has printed since its start. */
+  get output(): string {
+    return this.#output;
   }
 
   get url(): string {

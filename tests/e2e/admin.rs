@@ -45,6 +45,7 @@ fn tables() -> AdminCommand {
         status: String::new(),
         person: None,
         older: None,
+        before: None,
         limit: 10,
     }
 }

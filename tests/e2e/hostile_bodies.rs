@@ -32,6 +32,13 @@ fn requests() -> Vec<(&'static str, Value)> {
         ("/devices", json!({ "token": UNKNOWN })),
         ("/me/return-key", json!({})),
         ("/return-key", json!({ "key": "four-words-of-nobody" })),
+        ("/console/backups", json!({})),
+        ("/console/backups/{id}/verify", json!({})),
+        ("/console/claim", json!({ "token": UNKNOWN, "name": "Ada" })),
+        (
+            "/console/commands",
+            json!({ "command": { "command": "ban", "address": "192.0.2.7", "days": 1, "reason": "noise" }, "dry_run": true }),
+        ),
         (
             "/me/notices/webhooks",
             json!({ "kind": "json", "address": "https://192.0.2.1/x", "template": "{}", "language": "en" }),
@@ -215,7 +222,9 @@ async fn every_request_refuses_hostile_bodies_with_a_code() {
     let named = json!({ "name": "Fridays" });
     let circle: CircleView = gathering.post("/api/circles", &named).await.unwrap();
     let code = circle.circle.code;
+    let operator = crate::console::operator(&server).await;
     let places = [
+        (&operator, waiting.to_string()),
         (&gathering, waiting.to_string()),
         (&night.people[0], night.table.to_string()),
         (&night.people[1], night.table.to_string()),

@@ -11,6 +11,7 @@ mod circles;
 mod claims;
 mod computers;
 mod connections;
+mod console;
 mod crash_free_restart;
 mod damage;
 mod devices;

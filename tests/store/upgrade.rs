@@ -37,6 +37,9 @@ const CLUSTERED: &str = "
     drop table circle_members;
     drop table circles;
     drop table archive;
+    drop index sessions_operates_idx;
+    alter table sessions drop column operates;
+    drop table console_links;
     drop table compatibility;
     drop table ages;
     drop table return_keys;

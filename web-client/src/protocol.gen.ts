@@ -37,6 +37,41 @@ export type Answered =
 /** What happens when a seat runs out of time. */
 export type AtZero = "nothing" | "nudge" | "default" | "go_on";
 
+/** What a good copy holds. */
+export type BackupContents = { tables: number,
+  /** Entries in the logs of all tables. */
+  entries: number,
+};
+
+/** One of these copies. */
+export type BackupFile = { name: string, made_at: UnixMs, bytes: number,
+  /** What it holds, if this server has verified it since its start. */
+  holds: BackupContents | null,
+};
+
+/** How far it is. */
+export type BackupStep = "copying" | "verifying";
+
+/** What is being done to a copy. */
+export type BackupWork = { name: string, step: BackupStep,
+  /** Bytes written so far; while it is verified, all of them. */
+  bytes: number,
+  /** Bytes of the database. */
+  of_bytes: number,
+};
+
+/** Copies of the database that the console has made. */
+export type Backups = {
+  /** Their folder, on the server. */
+  folder: string,
+  /** Newest first, at most 100. */
+  files: Array<BackupFile>,
+  /** What is being done now; `None` if nothing is. */
+  doing: BackupWork | null,
+  /** Why the last one failed; `None` if it did not. */
+  failure: string | null,
+};
+
 /** Blocks somebody: you no longer read them, and they stay away from tables that you host. */
 export type BlockPerson = { person: UserId,
   /** The name by which you know them, for your list. */
@@ -157,6 +192,14 @@ export type CircleView = { circle: CircleSketch,
   inside: CircleInside | null,
 };
 
+/** Gives this session the right to use the console, once. */
+export type ClaimConsole = {
+  /** From the link that the server prints when it starts, or that `fondaco admin console` makes. */
+  token: Bytes32,
+  /** The name of a guest who has no session yet. */
+  name: string | null,
+};
+
 /** Why somebody asks for a seat. */
 export type ClaimReason = "its_me" | "substitute";
 
@@ -257,6 +300,24 @@ export type Computer = { name: string, level: ComputerLevel, };
 /** The strength of a computer player. Every level sees only what its seat sees. */
 export type ComputerLevel = "easy" | "medium" | "strong";
 
+/** What the server knows of its own setup. */
+export type ConsoleView = { version: string, database: DatabaseKind,
+  /** The public address; `None` if the server was not told any. */
+  public_url: string | null,
+  /** Whether this request came over TLS, as far as the server can tell. */
+  is_https: boolean,
+  /** Whether people must enter a word before they can open tables. */
+  has_opening_word: boolean,
+  /** Whether notices and push messages are sent. */
+  sends_notices: boolean,
+  /** Why nothing could be saved now; `None` if the server is well. */
+  trouble: string | null,
+  /** When the certificate of `--https` ends; `None` without one. */
+  certificate_until: UnixMs | null,
+  /** Copies of the database; `None` on PostgreSQL, which has its own tools. */
+  backups: Backups | null,
+};
+
 /** A choice to which the computer prefers another, as far as its seat could know. */
 export type CostlyChoice = {
   /** The number of log entries before it. */
@@ -321,6 +382,9 @@ export type CurvePoint = {
 /** Whether a curve is available. */
 export type CurveState = "made" | "coming" | "none";
 
+/** Where games are kept. */
+export type DatabaseKind = "embedded" | "postgresql";
+
 /** Everything the deal was derived from, revealed when the game is over. */
 export type Deal = {
   /** The server's part; the table's `commitment` is its SHA-256. */
@@ -373,7 +437,7 @@ export type ErrorBody = {
 };
 
 /** Why something was refused. Codes are added, never renamed. */
-export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "too_late" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "not_leading" | "too_many_remarks" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "has_seat" | "asked_lately" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "bad_clock" | "no_clock" | "too_much_time" | "no_computer" | "no_lesson" | "no_hints" | "cannot_prepare" | "prepared_illegal" | "prepared_changed" | "prepared_unforeseen" | "prepared_turn_over" | "prepared_replaced" | "prepared_taken_back" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_devices" | "too_many_webhooks" | "notices_off" | "too_long_ago" | "restarting" | "too_slow" | "unavailable" | "muted" | "nothing_to_report" | "too_many_reports" | "too_many_blocks" | "too_many_wishes" | "circle_not_found" | "circle_full" | "too_many_circles" | "not_member" | "not_founder" | "not_proposer" | "bad_time" | "too_many_evenings" | "bad_return_key" | "bad_login" | "login_decides" | "login_needed" | "internal";
+export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "too_late" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "not_leading" | "too_many_remarks" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "has_seat" | "asked_lately" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "bad_clock" | "no_clock" | "too_much_time" | "no_computer" | "no_lesson" | "no_hints" | "cannot_prepare" | "prepared_illegal" | "prepared_changed" | "prepared_unforeseen" | "prepared_turn_over" | "prepared_replaced" | "prepared_taken_back" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_devices" | "too_many_webhooks" | "notices_off" | "too_long_ago" | "restarting" | "too_slow" | "unavailable" | "muted" | "nothing_to_report" | "too_many_reports" | "too_many_blocks" | "too_many_wishes" | "circle_not_found" | "circle_full" | "too_many_circles" | "not_member" | "not_founder" | "not_proposer" | "bad_time" | "too_many_evenings" | "bad_return_key" | "bad_login" | "login_decides" | "login_needed" | "not_operator" | "internal";
 
 /** An evening of a circle. */
 export type Evening = { id: EveningId, title: string | null, ruleset: string | null,

@@ -859,6 +859,7 @@ errors-bad_return_key = Nobody has this return key. Check every word.
 errors-bad_login = Your login gave a name that can’t be used here. Tell whoever runs this server.
 errors-login_decides = Your login decides who you are here, on every device. Sign in or out where you log in.
 errors-login_needed = Only people with a login play here. Log in first.
+errors-not_operator = Only whoever runs this server can do that. Open the console with the link from its log.
 errors-internal = Something went wrong on the server. Try again in a moment.
 errors-unreachable = The server cannot be reached. Check your connection; we keep trying.
 errors-outdated = This part of the page is missing: Fondaco has probably been updated. Reload the page.
@@ -945,6 +946,100 @@ devices-key-backText = Your key has been used up. This is your new one:
 devices-key-toTables = To my tables
 devices-key-offer = With a return key this seat stays yours even if you lose this device.
 devices-key-later = No, thanks
+
+## console
+
+console-title = Console
+console-claimTitle = Is this your server?
+console-claimText = In the console you see tables and people, read reports, and keep people out. The link works once: this browser can use the console afterwards.
+console-claim = Open the console
+console-usedTitle = This link does not work
+console-used = It has been used, or it is too old. The command “fondaco admin console” makes a new one.
+console-closedTitle = Only for whoever runs this server
+console-closed = A new server prints a link to its console when it starts. The command “fondaco admin console” makes another one.
+console-sections = What to look at
+console-setup = Setup
+console-tables = Tables
+console-people = People
+console-reports = Reports
+console-bans = Banned
+console-addressTitle = Address
+# $url (string)
+console-addressGood = You are here at the public address, { $url }.
+# $url (string)
+console-addressOther = You came by another address than the public one. Open { $url } to see whether it leads here.
+console-addressNone = The server knows no public address. For friends elsewhere, set FONDACO_PUBLIC_URL or start it with --https.
+console-httpsTitle = Encryption
+console-httpsGood = This connection is encrypted.
+console-httpsBad = Anybody on the way can read this connection. Start the server with --https, or put a proxy with TLS in front of it.
+console-savingTitle = Games are saved
+console-savingGood = Every move is on disk.
+# $why (string)
+console-savingBad = Nothing can be saved now: { $why }.
+console-backupsTitle = Backups
+console-backupsEmbedded = There is none yet. “Back up now” below makes a copy, also while people play; keep one on another machine, too.
+# $when (string)
+console-backupsLast = The last copy was made { $when }.
+console-backupsPostgresql = The database is PostgreSQL. Copy it with pg_dump, as docs/backup.md says.
+# $folder (string)
+console-backupsIn = Copies lie in { $folder }, on the server. They hold every secret, also the hands of running games, so they are not downloaded here.
+console-backupNow = Back up now
+console-copying = Copying …
+console-verifying = Verifying …
+console-verify = Verify
+# $tables (number), $moves (number)
+console-verified = verified: tables { $tables }, moves { $moves }
+# $why (string)
+console-backupFailed = The last one failed: { $why }
+# $date (string)
+console-certificateGood = The certificate ends on { $date }, and is renewed before.
+# $date (string)
+console-certificateBad = The certificate ends on { $date }, and was not renewed in time. The server’s log says why.
+console-wordTitle = Who can open tables
+console-wordSet = People who know the word.
+console-wordNone = Everybody. FONDACO_OPENING_WORD sets a word that they have to know.
+console-noticesTitle = Notifications
+console-noticesOn = People can be told that a game waits for them.
+console-noticesOff = Off. FONDACO_NOTICES=on switches them on.
+# $version (string)
+console-version = Fondaco { $version }
+console-empty = Nothing here.
+console-more = Show more
+console-search = Beginning of a name
+console-find = Find
+console-status = Which
+console-statuses-all = All
+console-statuses-gathering = Gathering
+console-statuses-playing = Playing
+console-statuses-finished = Finished
+console-statuses-closed = Closed
+# $host (string), $when (string)
+console-tableFacts = Host: { $host }. Last active { $when }.
+console-hidden = Not in the lobby
+# $when (string)
+console-personFacts = Last here { $when }
+console-personGone = Signed out
+# $by (string), $person (string), $when (string)
+console-reportFacts = { $by } about { $person }, { $when }
+# $when (string)
+console-banUntil = Until { $when }
+console-banAddress = Address
+console-banReason = Reason, for you
+console-close = Close
+console-closeText = The game ends without a result, for everybody at the table.
+console-hide = Hide from the lobby
+console-unhide = Back into the lobby
+console-delete = Delete
+console-deleteText = The table goes with its game and its chat, for ever.
+console-kick = Sign out
+console-kickText = All browsers of this person are signed out. They can come back as somebody new.
+console-ban = Keep out
+console-banText = This person is signed out. Every address they used in the last hour is kept out, with everybody else there.
+console-unban = Let in again
+console-erase = Erase
+console-eraseText = The name, the sessions, the chat and the circles of this person are erased, for ever. Their games stay.
+console-done = Dealt with
+console-doneText = The report is deleted.
 
 ## doctor
 

@@ -6,7 +6,7 @@ use crate::app::App;
 use crate::background::{Scrubbed, purge_old, scrub_tables};
 use crate::limits::{NetworkError, Refusal};
 use crate::nodes::News;
-use crate::people::{renaming, seat_tokens, session};
+use crate::people::{operator, renaming, seat_tokens, session};
 use fondaco_protocol::{ErrorCode, Person, TableId, TableStatus, UnixMs, UserId};
 use game_core::Seat;
 use serde_json::{Value, json};
@@ -17,6 +17,7 @@ use store::engine::StoreError;
 use store::people::Ended;
 use table::TableError;
 use table::people::{Change, names};
+use tracing::info;
 use uuid::Uuid;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
@@ -55,7 +56,28 @@ pub enum AdminError {
 
 pub(super) type Reported = Result<(String, Vec<Value>), AdminError>;
 
+impl<'a> Admin<'a> {
+    /// On a running server.
+    pub(crate) fn of_server(app: &'a App) -> Admin<'a> {
+        Admin {
+            store: &app.store,
+            app: Some(app),
+            now: app.clock.wall(),
+        }
+    }
+}
+
 impl Admin<'_> {
+    /// Carries out what came to a running server, and logs it with where it came from.
+    pub(crate) async fn order(
+        &self,
+        request: &AdminRequest,
+        from: &str,
+    ) -> Result<AdminAnswer, AdminError> {
+        info!(?request, from, "an operator's command");
+        self.carry_out(request).await
+    }
+
     /// Carries a command out, or says what would change.
     ///
     /// # Errors
@@ -67,14 +89,17 @@ impl Admin<'_> {
                 status,
                 person,
                 older,
+                before,
                 limit,
             } => {
                 let person = person.as_deref().map(person_id).transpose()?;
+                let before = before.map(UnixMs).into_iter();
+                let older = older.map(|days| self.days_ago(days));
                 self.tables(TableFilter {
                     status: status.clone(),
                     id: None,
                     person,
-                    idle_since: older.map(|days| self.days_ago(days)),
+                    idle_since: before.chain(older).min(),
                     limit: *limit,
                 })
                 .await?
@@ -117,6 +142,7 @@ impl Admin<'_> {
             AdminCommand::Unban { address } => self.unban(address, dry_run).await?,
             AdminCommand::Bans => self.bans().await?,
             AdminCommand::Purge { what, older } => self.purge(what, *older, dry_run).await?,
+            AdminCommand::Console { withdraw } => self.console(*withdraw, dry_run).await?,
         };
         Ok(AdminAnswer {
             summary,
@@ -313,11 +339,29 @@ impl Admin<'_> {
 
     /// The server's address, as far as it is known.
     fn site(&self) -> String {
-        let app = self.app;
-        let public = app.and_then(|app| app.config.public_url());
-        let local = || Some(app?.addresses.first()?.as_str().into());
-        let site = public.or_else(local).unwrap_or_default();
-        site.trim_end_matches('/').to_owned()
+        self.app.map(App::site).unwrap_or_default()
+    }
+
+    /// Makes a link to the console, or takes the right to use it from every browser.
+    async fn console(&self, withdraw: bool, dry_run: bool) -> Reported {
+        if self.app.is_some_and(|app| !app.config.console) {
+            return Err(AdminError::NotFound("console: --console is off".to_owned()));
+        }
+        if withdraw {
+            if !dry_run {
+                self.store.withdraw_console().await?;
+            }
+            let summary = "no browser may use the console now";
+            return Ok((summary.to_owned(), Vec::new()));
+        }
+        let mut row = json!({});
+        if !dry_run {
+            let (link, until) = operator::new_link(self.store, &self.site(), self.now).await?;
+            row["link"] = link.into();
+            row["until"] = until.0.into();
+        }
+        let summary = "the browser that opens the link first may use the console";
+        Ok((summary.to_owned(), vec![row]))
     }
 
     async fn hide(&self, named: &str, hidden: bool, dry_run: bool) -> Reported {
@@ -372,6 +416,20 @@ impl Admin<'_> {
             rows.push(json!({ "what": what, "deleted": count }));
         }
         Ok((format!("unused for {older} days"), rows))
+    }
+}
+
+impl From<AdminError> for Refusal {
+    fn from(error: AdminError) -> Refusal {
+        let code = match error {
+            AdminError::Store(error) => return Refusal::from(error),
+            AdminError::Table(error) => return Refusal::Table(error),
+            AdminError::NotFound(_) => ErrorCode::NotFound,
+            AdminError::Over => ErrorCode::TableClosed,
+            AdminError::Network(_) => ErrorCode::Malformed,
+            AdminError::Name(_) => ErrorCode::BadName,
+        };
+        Refusal::Command(code, error.to_string())
     }
 }
 

@@ -2,20 +2,26 @@
 //! out, erase, purge. Nothing here shows what is hidden in a game: the operator may play too.
 
 use clap::{Subcommand, ValueEnum};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// Lists are cut off here unless more is asked for.
 const LISTED: u32 = 100;
 
+fn listed() -> u32 {
+    LISTED
+}
+
 /// What an operator asks for.
-#[derive(Subcommand, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Subcommand, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "command", rename_all = "snake_case")]
 pub enum AdminCommand {
     /// List tables, most recently active first.
     Tables {
         /// Only those that are gathering, playing, finished or closed.
         #[arg(long, default_value = "")]
+        #[serde(default)]
         status: String,
         /// Only those of the person with this id.
         #[arg(long)]
@@ -23,8 +29,12 @@ pub enum AdminCommand {
         /// Only those without activity for this many days.
         #[arg(long)]
         older: Option<u32>,
+        /// Only those that were last active before this time, in Unix milliseconds: the next page.
+        #[arg(long)]
+        before: Option<i64>,
         /// The most that are listed.
         #[arg(long, default_value_t = LISTED)]
+        #[serde(default = "listed")]
         limit: u32,
     },
     /// Look up one table by its id or code.
@@ -37,12 +47,14 @@ pub enum AdminCommand {
     People {
         /// How the name begins.
         #[arg(default_value = "")]
+        #[serde(default)]
         name: String,
         /// Only those who come after the person with this id, by their name.
         #[arg(long, requires = "name")]
         after: Option<String>,
         /// The most that are listed, up to 500.
         #[arg(long, default_value_t = LISTED)]
+        #[serde(default = "listed")]
         limit: u32,
     },
     /// Look up one person by id, with the addresses of the last hour; with --erase, remove their name, sessions and chat.
@@ -51,6 +63,7 @@ pub enum AdminCommand {
         person: String,
         /// Take away what is known of the person. Their games stay.
         #[arg(long)]
+        #[serde(default)]
         erase: bool,
     },
     /// Read everything that is stored of games, and list the tables that are not as they were written.
@@ -82,6 +95,7 @@ pub enum AdminCommand {
         close: Option<String>,
         /// List at most this many.
         #[arg(long, default_value_t = LISTED)]
+        #[serde(default = "listed")]
         limit: u32,
     },
     /// Give a person another name, shown at once at their tables.
@@ -97,6 +111,7 @@ pub enum AdminCommand {
         table: String,
         /// Let it into the lobby again.
         #[arg(long)]
+        #[serde(default)]
         undo: bool,
     },
     /// Delete a table with its log and chat.
@@ -126,6 +141,7 @@ pub enum AdminCommand {
         days: Option<u32>,
         /// Why: kept beside the address, for you.
         #[arg(long, default_value = "")]
+        #[serde(default)]
         reason: String,
     },
     /// Unblock an address or a network.
@@ -135,6 +151,14 @@ pub enum AdminCommand {
     },
     /// List blocked addresses and networks.
     Bans,
+    /// Make a link that lets one browser use the console, once and within a day; with --withdraw, no
+    /// browser may use it any more.
+    Console {
+        /// Take the right from every browser that has it, and void the link.
+        #[arg(long)]
+        #[serde(default)]
+        withdraw: bool,
+    },
     /// Delete data that has not been used for some days.
     Purge {
         /// What to delete.
@@ -166,13 +190,14 @@ impl AdminCommand {
             | AdminCommand::Kick { .. }
             | AdminCommand::Ban { .. }
             | AdminCommand::Unban { .. }
+            | AdminCommand::Console { .. }
             | AdminCommand::Purge { .. } => true,
         }
     }
 }
 
 /// What can be deleted by age.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Purged {
     /// People without seat, table or session.
@@ -184,17 +209,47 @@ pub enum Purged {
 }
 
 /// A command, and whether it is only tried.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdminRequest {
     /// What is asked for.
     pub command: AdminCommand,
     /// Whether to say what would change, and change nothing.
+    #[serde(default)]
     pub dry_run: bool,
 }
 
+impl AdminRequest {
+    /// The same for a browser: lists are no longer than a page of them. `None` for what browsers may
+    /// not do: hand on the right to use the console; take a seat, and with it see a hand; and read or
+    /// delete large parts of the database.
+    pub(crate) fn for_console(mut self) -> Option<AdminRequest> {
+        match &mut self.command {
+            AdminCommand::Tables { limit, .. }
+            | AdminCommand::People { limit, .. }
+            | AdminCommand::Reports { limit, .. } => *limit = (*limit).min(LISTED),
+            AdminCommand::Table { .. }
+            | AdminCommand::Person { .. }
+            | AdminCommand::Close { .. }
+            | AdminCommand::Chat { .. }
+            | AdminCommand::Rename { .. }
+            | AdminCommand::Hide { .. }
+            | AdminCommand::Delete { .. }
+            | AdminCommand::Kick { .. }
+            | AdminCommand::Ban { .. }
+            | AdminCommand::Unban { .. }
+            | AdminCommand::Bans => {}
+            AdminCommand::Console { .. }
+            | AdminCommand::Damaged
+            | AdminCommand::Purge { .. }
+            | AdminCommand::Seat { .. } => return None,
+        }
+        Some(self)
+    }
+}
+
 /// What was found or changed.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct AdminAnswer {
     /// One sentence.
     pub summary: String,

@@ -15,7 +15,7 @@ use std::time::Duration;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{UnixListener, UnixStream};
 use tokio::time::timeout;
-use tracing::{info, warn};
+use tracing::warn;
 
 /// The longest line of a request.
 const REQUEST_BYTES_MAX: u64 = 16 * 1024;
@@ -100,13 +100,8 @@ async fn answer(app: &App, stream: UnixStream) -> anyhow::Result<()> {
     let reply = match serde_json::from_slice::<AdminRequest>(&line) {
         Err(error) => Reply::Failed(error.to_string()),
         Ok(request) => {
-            info!(?request, "an operator's command");
-            let admin = Admin {
-                store: &app.store,
-                app: Some(app),
-                now: app.clock.wall(),
-            };
-            match admin.carry_out(&request).await {
+            let admin = Admin::of_server(app);
+            match admin.order(&request, "the socket").await {
                 Ok(answer) => Reply::Done(answer),
                 Err(error) => Reply::Failed(with_causes(&error)),
             }

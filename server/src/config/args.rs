@@ -174,6 +174,11 @@ pub struct Config {
     #[arg(long, env = "FONDACO_ADMIN_SOCKET", global = true)]
     pub admin_socket: Option<PathBuf>,
 
+    /// Whether whoever runs the server can use its console, a page in the browser. While nobody can,
+    /// each start prints a link that lets one browser in.
+    #[arg(long, env = "FONDACO_CONSOLE", default_value = "on", value_parser = switch, action = ArgAction::Set)]
+    pub(crate) console: bool,
+
     /// Number of worker threads; 0 means one per core.
     #[arg(long, env = "FONDACO_THREADS", default_value_t = 0)]
     pub threads: usize,

@@ -9,18 +9,19 @@ use super::routes::Routes;
 use super::word;
 use super::word::{Opening, Word};
 use super::{
-    blocks, catalogue, circles, devices, evenings, export, handover, notices, opening, recap,
-    replays, reports, return_key, session, tables,
+    blocks, catalogue, circles, console, devices, evenings, export, handover, notices, opening,
+    recap, replays, reports, return_key, session, tables,
 };
+use crate::admin::{AdminAnswer, AdminRequest};
 use fondaco_protocol::{
     AddComputer, AddDevice, AnswerClaim, AnswerEvening, BlockPerson, CalendarAddress,
-    ChooseEvening, CircleScores, CircleSketch, CircleTable, CircleView, ClaimSeat, CommitPart,
-    CreateSession, CreateTable, CreateWebhook, Curve, DeviceLink, Evening, ForkTable, GameFile,
-    JoinTable, LendSeat, LetWatch, MakeReport, Me, MutePerson, MuteTable, NameCircle, NameMember,
-    NoticesView, OpenPart, OpenPractice, Person, ProposeEvening, RecapView, RematchTable, Replay,
-    ReportKept, ReturnKey, ReturnKeyView, Returned, RulesetView, SeatToken, ServerInfo,
-    SessionView, SetOptions, SetQuietHours, SetReady, TableSummary, TableView, TakeOver, TakeSeat,
-    UseDeviceLink, UseReturnKey, WebhookAnswer, WishSeat,
+    ChooseEvening, CircleScores, CircleSketch, CircleTable, CircleView, ClaimConsole, ClaimSeat,
+    CommitPart, ConsoleView, CreateSession, CreateTable, CreateWebhook, Curve, DeviceLink, Evening,
+    ForkTable, GameFile, JoinTable, LendSeat, LetWatch, MakeReport, Me, MutePerson, MuteTable,
+    NameCircle, NameMember, NoticesView, OpenPart, OpenPractice, Person, ProposeEvening, RecapView,
+    RematchTable, Replay, ReportKept, ReturnKey, ReturnKeyView, Returned, RulesetView, SeatToken,
+    ServerInfo, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary, TableView,
+    TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WebhookAnswer, WishSeat,
 };
 
 /// Every route, with its types and its summary.
@@ -74,6 +75,11 @@ pub(super) fn routes() -> Routes {
         .post::<Nothing, CircleView, _>("/circles/{code}/evenings/{id}/call-off", "Calls an evening off; founder and proposer only", evenings::call_off)
         .post::<Nothing, CalendarAddress, _>("/circles/{code}/calendar", "Makes a secret address for your calendar, and ends the earlier one", evenings::renew_calendar)
         .get::<String, _>("/calendars/{file}", "Returns a circle's evenings as a calendar, in text/calendar", evenings::show_calendar)
+        .post::<ClaimConsole, Me, _>("/console/claim", "Gives your session the right to use the console", console::claim)
+        .get::<ConsoleView, _>("/console", "Returns what the server knows of its setup; operator only", console::show)
+        .post::<AdminRequest, AdminAnswer, _>("/console/commands", "Carries out a command of `fondaco admin`; operator only", console::command)
+        .post::<Nothing, ConsoleView, _>("/console/backups", "Begins a copy of the embedded database; operator only", console::back_up)
+        .post::<Nothing, ConsoleView, _>("/console/backups/{id}/verify", "Begins to verify a copy by its name; operator only", console::verify_backup)
         .get::<Opening, _>("/opening", "Returns whether opening a table requires the operator's word", word::show)
         .post::<Word, Opening, _>("/opening", "Enters the operator's word", word::give_word)
         .get::<Doctor, _>("/doctor", "Diagnoses the setup from this request", doctor::show)

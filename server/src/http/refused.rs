@@ -67,6 +67,7 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::NotFounder
         | ErrorCode::NotProposer
         | ErrorCode::NotHost
+        | ErrorCode::NotOperator
         | ErrorCode::Removed
         | ErrorCode::Muted
         | ErrorCode::WordNeeded

@@ -12,6 +12,8 @@ use rustls::sign::CertifiedKey;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::sync::Arc;
+use std::sync::atomic::AtomicI64;
+use std::sync::atomic::Ordering::Relaxed;
 
 /// A certificate as an authority gave it.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq)]
@@ -44,6 +46,21 @@ impl Validity {
     /// what is wrong.
     pub(super) fn renewal(self) -> UnixMs {
         UnixMs(self.from.0 + (self.until.0 - self.from.0) / 3 * 2)
+    }
+}
+
+/// When the certificate that new connections are shown ends; nothing before there is one.
+#[derive(Debug, Default)]
+pub(crate) struct CertificateEnd(AtomicI64);
+
+impl CertificateEnd {
+    pub(super) fn set(&self, until: UnixMs) {
+        self.0.store(until.0, Relaxed);
+    }
+
+    pub(crate) fn get(&self) -> Option<UnixMs> {
+        let until = self.0.load(Relaxed);
+        (until != 0).then_some(UnixMs(until))
     }
 }
 

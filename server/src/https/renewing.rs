@@ -54,7 +54,7 @@ impl Renewing {
     }
 
     async fn renew(&self, app: &App) {
-        let mut due = self.kept();
+        let mut due = self.kept(app);
         let mut failures = 0;
         loop {
             let left = due.since(app.clock.wall());
@@ -78,13 +78,13 @@ impl Renewing {
     }
 
     /// Shows the certificate of the last time, and returns when it is to be renewed.
-    fn kept(&self) -> UnixMs {
+    fn kept(&self, app: &App) -> UnixMs {
         let Authority {
             name, directory, ..
         } = &self.authority;
         let kept = self.kept.certificate(name, directory);
         let shown = kept.map_err(NotRenewed::from).and_then(|kept| match kept {
-            Some(kept) => Ok(Some(self.show(&kept)?)),
+            Some(kept) => Ok(Some(self.show(app, &kept)?)),
             None => Ok(None),
         });
         match shown {
@@ -98,7 +98,7 @@ impl Renewing {
     /// Fetches a certificate and shows it, and returns when it is to be renewed.
     async fn fetch(&self, app: &App) -> Result<UnixMs, NotRenewed> {
         let certificate = self.authority.fetch(&self.kept).await?;
-        let renewal = self.show(&certificate)?;
+        let renewal = self.show(app, &certificate)?;
         self.kept.keep_certificate(&certificate)?;
         let (_, validity) = certificate.read()?;
         let until = Timestamp::from_millisecond(validity.until.0).unwrap_or(Timestamp::MAX);
@@ -110,9 +110,10 @@ impl Renewing {
         Ok(renewal)
     }
 
-    fn show(&self, certificate: &Certificate) -> Result<UnixMs, Unusable> {
+    fn show(&self, app: &App, certificate: &Certificate) -> Result<UnixMs, Unusable> {
         let (certified, validity) = certificate.read()?;
         self.shown.show(certified);
+        app.certificate.set(validity.until);
         Ok(validity.renewal())
     }
 }

@@ -32,6 +32,9 @@ pub(crate) enum Refusal {
     RenamesTooFast,
     #[error("Too many new players from your address in a short time. Wait a minute.")]
     GuestsTooFast,
+    /// An operator's command was not carried out; the sentence says why.
+    #[error("{1}")]
+    Command(ErrorCode, String),
     #[error(transparent)]
     Table(#[from] TableError),
     #[error("{}", ErrorCode::Unavailable)]
@@ -43,7 +46,7 @@ pub(crate) enum Refusal {
 impl Refusal {
     pub(crate) fn body(&self) -> ErrorBody {
         let code = match self {
-            Refusal::Code(code) => *code,
+            Refusal::Code(code) | Refusal::Command(code, _) => *code,
             Refusal::Malformed(_) => ErrorCode::Malformed,
             Refusal::WrongHost(_) => ErrorCode::WrongOrigin,
             Refusal::WrongWord => ErrorCode::WordNeeded,

@@ -167,6 +167,11 @@ pub(super) const FIGURES: &[(Kind, &str, &str)] = &[
         "fondaco_notices_waiting",
         "people to whom a message is due",
     ),
+    (
+        Gauge,
+        "fondaco_certificate_end_timestamp_seconds",
+        "when the certificate of --https ends, as a Unix time",
+    ),
     (Gauge, "fondaco_open_files", "file descriptors in use"),
     (
         Counter,

@@ -46,6 +46,9 @@ pub(crate) fn look(app: &App) {
     metrics::gauge!("fondaco_tables_in_memory").set(app.tables.in_memory().len() as f64);
     metrics::gauge!("fondaco_tables_memory_bytes").set(app.tables.bytes() as f64);
     metrics::gauge!("fondaco_connections").set(app.limits.places.taken() as f64);
+    if let Some(until) = app.certificate.get() {
+        metrics::gauge!("fondaco_certificate_end_timestamp_seconds").set(until.0 as f64 / 1000.0);
+    }
     if let Some(pages) = resident_pages() {
         metrics::gauge!("fondaco_memory_bytes").set(pages * PAGE_BYTES);
     }

@@ -37,7 +37,7 @@ pub const EXPORTED: &[Part] = &[
     },
     Part {
         table: "sessions",
-        columns: &["created_at", "last_seen", "browser", "system"],
+        columns: &["created_at", "last_seen", "browser", "system", "operates"],
         of: "user_id = $1",
         without: &[("token_hash", SECRET), ("user_id", "in `users`")],
     },
@@ -262,6 +262,7 @@ pub const NOT_EXPORTED: &[(&str, &str)] = &[
         "plans",
         "prepared moves, of seats and only while a game is running",
     ),
+    ("console_links", "a token, valid for a day: a secret"),
     ("device_links", "tokens, valid for minutes: a secret"),
     ("seat_tokens", "tokens, valid for minutes: a secret"),
     ("ages", INNER),

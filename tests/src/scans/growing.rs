@@ -26,12 +26,13 @@ pub(super) const GROWING: [&str; 20] = [
 
 /// Indexes that may be read without knowing the value of their first column: they have only what is
 /// going on now, or what is looked for in them is deleted when it is found.
-pub(super) const SMALL: [&str; 13] = [
+pub(super) const SMALL: [&str; 14] = [
     "chat_at_idx",
     "evenings_due_idx",
     "replays_made_idx",
     "replays_wanted_idx",
     "seats_open_idx",
+    "sessions_operates_idx",
     "sessions_seen_idx",
     "tables_clock_idx",
     "tables_gathering_idx",

@@ -19,6 +19,10 @@ const PAGES: Readonly<Record<Route['page'], () => Promise<PageOfTable>>> = {
   games: async () => plain((await import('../history/GamesPage.svelte')).default),
   doctor: async () =>
     plain(await i18n.withWords(import('../doctor/DoctorPage.svelte'), import('../doctor/words'))),
+  console: async () =>
+    plain(
+      await i18n.withWords(import('../console/ConsolePage.svelte'), import('../console/words')),
+    ),
   device: async () =>
     plain(await i18n.withWords(import('./LinkPage.svelte'), import('../devices/words'))),
   return: async () =>

@@ -89,6 +89,7 @@ export function comesBack(code: ErrorCode): boolean {
     case 'bad_login':
     case 'login_decides':
     case 'login_needed':
+    case 'not_operator':
       return false;
     case 'rate_limited':
     case 'server_busy':

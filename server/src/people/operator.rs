@@ -1,0 +1,104 @@
+//! Whoever runs the server: a session that may use the console, and the link that makes one.
+
+use super::caller::Caller;
+use super::session::Session;
+use super::token::Token;
+use crate::app::App;
+use crate::limits::Refusal;
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use fondaco_protocol::{ErrorCode, UnixMs};
+use std::hint::black_box;
+use store::Store;
+use store::engine::StoreError;
+use store::people::{CONSOLE_LINK_MAX, TokenHash};
+use tracing::warn;
+
+/// Somebody whose session may use the console; all others are refused.
+pub(crate) struct Operator(pub(crate) Session);
+
+impl FromRequestParts<App> for Operator {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
+        require_console(app)?;
+        let Caller(session) = Caller::from_request_parts(parts, app).await?;
+        match app.store.operates(session.token).await? {
+            true => Ok(Operator(session)),
+            false => Err(Refusal::Code(ErrorCode::NotOperator)),
+        }
+    }
+}
+
+/// With `--console off` there is no such place.
+pub(crate) fn require_console(app: &App) -> Result<(), ErrorCode> {
+    match app.config.console {
+        true => Ok(()),
+        false => Err(ErrorCode::NotFound),
+    }
+}
+
+/// A one-time link to the console of this site, and until when it works. The earlier one ends.
+pub(crate) async fn new_link(
+    store: &Store,
+    site: &str,
+    now: UnixMs,
+) -> Result<(String, UnixMs), StoreError> {
+    let token = Token::random();
+    let until = now.after(CONSOLE_LINK_MAX);
+    store.save_console_link(token.hash(), until).await?;
+    Ok((format!("{site}/console#{}", token.to_hex()), until))
+}
+
+/// The link that a server prints at its start, as long as no session may use the console.
+/// `here` is its address on this machine, for a server that no other device reaches.
+pub async fn first_link(app: &App, here: &str) -> Option<String> {
+    if !app.config.console {
+        return None;
+    }
+    let made = async {
+        if app.store.has_operator().await? {
+            return Ok(None);
+        }
+        let site = match app.site() {
+            none if none.is_empty() => here.trim_end_matches('/').to_owned(),
+            site => site,
+        };
+        let (link, _) = new_link(&app.store, &site, app.clock.wall()).await?;
+        Ok::<_, StoreError>(Some(link))
+    };
+    made.await.unwrap_or_else(|error| {
+        warn!(%error, "no link to the console was made; `fondaco admin console` makes one");
+        None
+    })
+}
+
+/// The hash of the token that is valid now, if it is this one. Says nothing by how long it takes.
+pub(crate) async fn matching_link(
+    app: &App,
+    token: TokenHash,
+) -> Result<Option<TokenHash>, StoreError> {
+    let valid = app.store.console_link(app.clock.wall()).await?;
+    Ok(valid.filter(|valid| is_same(*valid, token)))
+}
+
+fn is_same(TokenHash(one): TokenHash, TokenHash(other): TokenHash) -> bool {
+    let pairs = one.iter().zip(&other);
+    pairs.fold(0, |found, (a, b)| black_box(found | (a ^ b))) == 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hashes_that_differ_in_one_bit_are_not_the_same() {
+        let hash = TokenHash([7; 32]);
+        assert!(is_same(hash, hash));
+        for bit in 0..256 {
+            let mut other = hash;
+            other.0[bit / 8] ^= 1 << (bit % 8);
+            assert!(!is_same(hash, other), "{bit}");
+        }
+    }
+}

@@ -1,0 +1,54 @@
+// The console of whoever runs the server: claimed once, by the link that the server prints.
+
+import { expect } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { Friend, test } from './friends.ts';
+import { expectToFit, PHONE } from './phone.ts';
+import { Server } from './server.ts';
+
+const server = new Server();
+
+test.beforeAll(() => server.start());
+test.afterAll(() => server.dispose());
+
+test('one browser claims the console, looks at tables, bans and unbans', async ({ browser }) => {
+  const link = () => /console, within a day: (\S+)/.exec(server.output)?.[1];
+  await expect.poll(link).toMatch(/#[0-9a-f]{64}$/);
+  const claim = link() ?? '';
+  const ben = await Friend.arrive(browser, server.url);
+  const table = await ben.openTable('Ben', 'Horus');
+  const code = /t\/([A-Z0-9]+)/.exec(table)?.[1] ?? '';
+
+  const ada = await Friend.arrive(browser, claim);
+  await expect(ada.page.getByRole('heading', { name: 'Is this your server?' })).toBeVisible();
+  expect(ada.page.url()).not.toContain('#');
+  await expectAccessible(ada.page, 'the door to the console');
+  await ada.page.getByRole('button', { name: 'Open the console' }).click();
+  await expect(ada.page.getByText('The server knows no public address.')).toBeVisible();
+  await expectAccessible(ada.page, 'the setup in the console');
+
+  await ada.page.getByRole('radio', { name: 'Tables' }).check({ force: true });
+  await expect(ada.page.getByText(code)).toBeVisible();
+  await expect(ada.page.getByText('Host: Ben.')).toBeVisible();
+  await expectAccessible(ada.page, 'tables in the console');
+  await ada.page.setViewportSize(PHONE.viewport);
+  await expectToFit(ada.page, 'tables in the console');
+  await ada.page.getByRole('button', { name: `Close: ${code}` }).click();
+  await ada.page.getByRole('dialog').locator('footer').getByRole('button', { name: 'Close' }).click();
+  await expect(ada.page.getByRole('button', { name: `Close: ${code}` })).toHaveCount(0);
+
+  await ada.page.getByRole('radio', { name: 'Banned' }).check({ force: true });
+  await ada.page.getByLabel('Address').fill('192.0.2.7');
+  await ada.page.getByRole('button', { name: 'Keep out' }).click();
+  const unban = ada.page.getByRole('button', { name: 'Let in again: 192.0.2.7' });
+  await expect(unban).toBeVisible();
+  await expectToFit(ada.page, 'bans in the console');
+  await unban.click();
+  await expect(ada.page.getByText('Nothing here.')).toBeVisible();
+
+  const late = await Friend.arrive(browser, claim);
+  await late.page.getByRole('button', { name: 'Open the console' }).click();
+  await expect(late.page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await ben.page.goto(`${server.url}console`);
+  await expect(ben.page.getByRole('heading', { name: 'Only for whoever runs this server' })).toBeVisible();
+});

@@ -1,0 +1,69 @@
+// A list that a command finds, page by page, and what is done to what is in it.
+
+import type { FailureCode } from '../connection/api';
+import { failureOf } from '../connection/session.svelte';
+import { operator, type Command } from './requests';
+
+/** The most that one page has. */
+const PAGE = 50;
+
+export class Listed<Row> {
+  /** `null` before they have arrived. */
+  rows = $state.raw<readonly Row[] | null>(null);
+  hasMore = $state(false);
+  isBusy = $state(false);
+  failure = $state<FailureCode | null>(null);
+  readonly #find: () => Command;
+  readonly #after: (last: Row) => Command | null;
+
+  /** `after` is what to add for the rows that follow; `null` if there is one page. */
+  constructor(find: () => Command, after: (last: Row) => Command | null = () => null) {
+    this.#find = find;
+    this.#after = after;
+  }
+
+  async load() {
+    await this.#during(async () => {
+      this.#show([], await operator.order<Row>(this.#page()));
+    });
+  }
+
+  async more() {
+    const last = this.rows?.at(-1);
+    if (last === undefined) return;
+    const page = { ...this.#page(), ...this.#after(last) };
+    await this.#during(async () => {
+      this.#show(this.rows ?? [], await operator.order<Row>(page));
+    });
+  }
+
+  /** Does something, and looks at the list again. */
+  async order(command: Command) {
+    await this.#during(async () => {
+      await operator.order(command);
+      this.#show([], await operator.order<Row>(this.#page()));
+    });
+  }
+
+  #page(): Command {
+    return { ...this.#find(), limit: PAGE };
+  }
+
+  #show(before: readonly Row[], found: readonly Row[]) {
+    this.rows = [...before, ...found];
+    const last = found.at(-1);
+    this.hasMore = found.length >= PAGE && last !== undefined && this.#after(last) !== null;
+  }
+
+  async #during(work: () => Promise<void>) {
+    this.isBusy = true;
+    this.failure = null;
+    try {
+      await work();
+    } catch (error) {
+      this.failure = failureOf(error);
+    } finally {
+      this.isBusy = false;
+    }
+  }
+}
