@@ -33,7 +33,7 @@ const PARTS = [
     'evenings',
     'gathering',
   ],
-  ...['notices', 'recap', 'story'],
+  ...['notices', 'recap', 'story', 'verify'],
 ];
 
 const CATALOGUE = /^(.+\.ftl)\?part=(\w+)$/;

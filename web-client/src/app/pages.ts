@@ -19,6 +19,13 @@ const PAGES: Readonly<Record<Route['page'], () => Promise<PageOfTable>>> = {
   games: async () => plain((await import('../history/GamesPage.svelte')).default),
   doctor: async () =>
     plain(await i18n.withWords(import('../doctor/DoctorPage.svelte'), import('../doctor/words'))),
+  verify: async () => {
+    const [page] = await Promise.all([
+      i18n.withWords(import('../verify/VerifyPage.svelte'), import('../verify/words')),
+      import('../people/deal/words').then((words) => i18n.alsoLoad(words.loadWords)),
+    ]);
+    return plain(page);
+  },
   device: async () =>
     plain(await i18n.withWords(import('./LinkPage.svelte'), import('../devices/words'))),
   return: async () =>

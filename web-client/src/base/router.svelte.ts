@@ -1,5 +1,5 @@
 // Which page is shown. Addresses: the app's base, and below it `t/CODE`, `t/CODE/replay`, `c/CODE`, `sample/GAME`,
-// `lesson/GAME`, `rules/GAME`, `games`, `doctor`, `device`, `return`.
+// `lesson/GAME`, `rules/GAME`, `games`, `doctor`, `verify`, `device`, `return`.
 
 import { tick } from 'svelte';
 import { codeAt } from './code';
@@ -10,6 +10,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'games' }
   | { page: 'doctor' }
+  | { page: 'verify' }
   | { page: 'device' }
   | { page: 'return' }
   | { page: 'table'; code: string }
@@ -27,6 +28,7 @@ export function routeOf(path: string | null): Route {
   if (path === '' || path === 'index.html') return { page: 'home' };
   if (path === 'games' || path === 'games/') return { page: 'games' };
   if (path === 'doctor' || path === 'doctor/') return { page: 'doctor' };
+  if (path === 'verify' || path === 'verify/') return { page: 'verify' };
   if (path === 'device' || path === 'device/') return { page: 'device' };
   if (path === 'return' || path === 'return/') return { page: 'return' };
   const [, code, below] = /^t\/([A-Za-z0-9]+)(\/replay)?\/?$/.exec(path ?? '/') ?? [];

@@ -21,6 +21,7 @@ describe('routeOf', () => {
     ['c/', { page: 'not_found' }],
     ['games', { page: 'games' }],
     ['doctor', { page: 'doctor' }],
+    ['verify', { page: 'verify' }],
     ['device', { page: 'device' }],
     ['return', { page: 'return' }],
     ['return/', { page: 'return' }],
