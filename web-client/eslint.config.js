@@ -23,7 +23,7 @@ export const FLOORS = [
   ['devices', 'notices'],
   ['alone'],
   ['frame'],
-  ['replay', 'lesson'],
+  ['replay', 'lesson', 'verify'],
   ['gathering'],
   ['table', 'home', 'history', 'doctor', 'console'],
   ['circle'],

@@ -34,7 +34,7 @@ const PARTS = [
     'evenings',
     'gathering',
   ],
-  ...['notices', 'recap', 'story', 'together'],
+  ...['notices', 'recap', 'story', 'together', 'verify'],
 ];
 
 const CATALOGUE = /^(.+\.ftl)\?part=(\w+)$/;

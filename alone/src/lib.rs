@@ -1,10 +1,17 @@
 //! One table, with its game and its computer players, in a process of its own. The page says what
 //! the server's socket would hear, and is told what the socket would send; time and chance come
 //! from the page, too. The page keeps the rows of the table: nothing is acknowledged or shown
-//! before it has.
+//! before it has. It also checks files of games.
 
 #[cfg(target_family = "wasm")]
 mod exports;
+mod files {
+    //! Files of finished games, wherever they were played.
+
+    mod checked;
+
+    pub use checked::{Checked, Parts, check};
+}
 #[cfg(target_family = "wasm")]
 mod games;
 mod kept {
@@ -20,6 +27,7 @@ mod kept {
 mod said;
 mod sitting;
 
+pub use files::{Checked, Parts, check};
 pub use kept::{Birth, Row};
 pub use said::{Answer, Fate, Refusal, Said, Told};
 pub use sitting::Alone;

@@ -1,6 +1,6 @@
 // Plays the recorded games (games.txt) in WebAssembly, as `alone/tests/alone` plays them natively:
 // the logs must be the same, hash by hash. Prints how big the modules are, which has a limit, and how
-// long players think.
+// long players think. Then has an old game file and a false one checked.
 //
 //     node alone/tests/play.mjs FOLDER
 
@@ -153,4 +153,31 @@ for (const game of recorded) {
   console.log(
     `${ruleset}, ${seats}, ${level}: ${entries} entries, at most ${longest} a move, ${memory}`,
   );
+}
+
+const OLD = "../../table/src/table/tests/odd_files/";
+
+/** What the module says of a game file. */
+function checked(ruleset, text) {
+  const { exports } = new WebAssembly.Instance(programs.get(ruleset));
+  const file = new TextEncoder().encode(text);
+  const at = exports.room(file.length);
+  new Uint8Array(exports.memory.buffer, at, file.length).set(file);
+  const length = exports.verify();
+  const { buffer } = exports.memory;
+  const answer = new Uint8Array(buffer, exports.answer_at(), length);
+  return JSON.parse(new TextDecoder().decode(answer));
+}
+
+for (const ruleset of programs.keys()) {
+  const path = `${OLD}${ruleset.replace("-", "_")}.json`;
+  const text = readFileSync(new URL(path, import.meta.url), "utf8");
+  const { log } = JSON.parse(text);
+  const lie = text.replace(log[2].state_hash, "11".repeat(32));
+  const [truth, found] = [text, lie].map((file) => checked(ruleset, file));
+  if (truth.is !== "good" || truth.entries !== log.length)
+    throw new Error(`${path} is ${JSON.stringify(truth)}`);
+  if (found.code !== "entry_position" || found.entry !== 3)
+    throw new Error(`a false file is ${JSON.stringify(found)}`);
+  console.log(`${ruleset}: a file of ${log.length} entries is checked`);
 }

@@ -1,11 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { Dice } from './dice.ts';
 import { tapSomething } from './golden-horn.ts';
+import { hasModules } from './modules.ts';
 import { Server } from './server.ts';
-
-const ASSETS = new URL('../../web-client/dist/assets/', import.meta.url);
-const hasModules = existsSync(ASSETS) && readdirSync(ASSETS).some((name) => name.endsWith('.wasm'));
 
 test.skip(!hasModules, 'the client was built without games for the browser: cargo xtask alone');
 

@@ -1086,6 +1086,52 @@ deal-earlier = Die ersten { $step } Schritte stammen aus dem Spiel, das hier wei
 deal-file = Spieldatei herunterladen
 deal-fileHelp = Damit lässt sich das ganze Spiel auf einem anderen Rechner Zug um Zug prüfen:
 
+## verify
+
+verify-title = Spieldatei prüfen
+verify-lead = Dieses Gerät spielt ein beendetes Spiel nach den Regeln noch einmal durch und prüft das Austeilen, alles, was gezogen wurde, und das Ergebnis. Die Datei wird nicht hochgeladen.
+verify-drop = Lege Spieldateien hier ab.
+verify-choose = Datei auswählen
+verify-fetching = Die Regeln werden geladen …
+verify-ready = Die Regeln sind da. Du kannst jetzt offline gehen: Diese Seite braucht keinen Server mehr.
+verify-checking = Das Spiel wird noch einmal durchgespielt …
+verify-good = Das Spiel wurde so gespielt, wie es in dieser Datei steht.
+verify-bad = Das ist nicht das Spiel, das gespielt wurde.
+verify-unknown = Nicht geprüft.
+verify-steps =
+    { $count ->
+        [one] Der einzige Schritt folgt den Regeln und führt zu der Stellung, der Ziehung und dem Ergebnis in der Datei.
+       *[other] Alle { $count } Schritte folgen den Regeln und führen zu den Stellungen, den Ziehungen und dem Ergebnis in der Datei.
+    }
+verify-earlier =
+    { $count ->
+        [one] Der erste Schritt stammt aus einem früheren Spiel. Dessen eigene Datei zeigt, wie dort ausgeteilt wurde.
+       *[other] Die ersten { $count } Schritte stammen aus einem früheren Spiel. Dessen eigene Datei zeigt, wie dort ausgeteilt wurde.
+    }
+verify-parts-committed = Die Zufallszahl jedes Platzes ist die, die er laut Datei versiegelt hatte.
+verify-parts-given = Plätze haben ihre Zufallszahlen ohne Siegel beigetragen, wie in früheren Versionen: Wer zuletzt kam, konnte die anderen kennen.
+verify-parts-nothing = Kein Platz hat eine Zufallszahl beigetragen: Wer den Server betreibt, kannte die Karten vorher.
+verify-not = Keine Datei kann zeigen, ob jemand in verdeckte Karten gesehen hat. Namen und Zeiten gehören zu keinem Beweis.
+verify-at = Schritt { $step }:
+verify-unchecked-no_rules = Die Seiten dieses Servers kommen ohne die Regeln. Wo Fondaco installiert ist, prüft dieser Befehl eine Datei:
+verify-unchecked-unreachable = Etwas ließ sich nicht laden. Prüfe deine Verbindung und versuch es noch einmal.
+verify-why-not_a_game_file = Das ist keine Spieldatei, oder sie stammt aus einer neueren Version.
+verify-why-too_large = Die Datei ist länger als jede Spieldatei.
+verify-why-seats = Die Anzahl der Namen, Plätze und Siegel passt nicht zusammen.
+verify-why-commitment = Der Teil des Servers ist nicht der, den er versiegelt hatte.
+verify-why-seat_commitment = Die Zufallszahl eines Platzes ist nicht die, die er versiegelt hatte.
+verify-why-seed = Das Austeilen folgt nicht aus den Teilen in der Datei.
+verify-why-rules = Diese Regeln sind hier nicht bekannt: ein anderes Spiel oder eine Version, die diese Seite nicht hat.
+verify-why-setup = Mit diesen Einstellungen lässt sich das Spiel nicht aufbauen.
+verify-why-start = Das Austeilen führt zu einer anderen Anfangsstellung.
+verify-why-entry_unreadable = Dieser Schritt ist nicht lesbar, oder einer davor fehlt.
+verify-why-entry_refused = Die Regeln haben das da nicht erlaubt.
+verify-why-entry_position = Er führt zu einer anderen Stellung oder Ziehung, als in der Datei steht.
+verify-why-not_over = Nach dem letzten Schritt ist das Spiel nicht zu Ende.
+verify-why-result = Das Spiel ging anders aus: Das Ergebnis in der Datei ist falsch.
+verify-why-digest = Das Spiel stimmt, aber etwas anderes wurde nachträglich geändert, zum Beispiel ein Name oder eine Zeit.
+verify-why-panicked = Die Regeln sind an dieser Datei gescheitert.
+
 ## recap
 
 recap-title = Während du weg warst

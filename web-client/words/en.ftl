@@ -1261,6 +1261,55 @@ deal-earlier = The first { $step } steps come from the game that this one goes o
 deal-file = Download the game file
 deal-fileHelp = With it the whole game can be checked on another computer, move by move:
 
+## verify
+
+verify-title = Check a game file
+verify-lead = This device plays a finished game again by the rules and checks its deal, every draw and the result. The file is not uploaded.
+verify-drop = Drop game files here.
+verify-choose = Choose a file
+verify-fetching = Fetching the rules…
+verify-ready = The rules are here. You can go offline now: this page needs no server any more.
+verify-checking = Playing it again…
+verify-good = The game was played as this file says.
+verify-bad = This is not the game that was played.
+verify-unknown = This was not checked.
+# $count (number)
+verify-steps =
+    { $count ->
+        [one] The only step follows the rules and leads to the position, the draw and the result in the file.
+       *[other] All { $count } steps follow the rules and lead to the positions, the draws and the result in the file.
+    }
+# $count (number)
+verify-earlier =
+    { $count ->
+        [one] The first step comes from an earlier game. That game’s own file shows how it was dealt.
+       *[other] The first { $count } steps come from an earlier game. That game’s own file shows how they were dealt.
+    }
+verify-parts-committed = Each seat’s random number is the one that the file says it had sealed.
+verify-parts-given = Seats gave their random numbers without a seal, as in earlier versions: whoever came last may have known the others.
+verify-parts-nothing = No seat added a random number: whoever runs the server knew the deal beforehand.
+verify-not = No file can show whether somebody looked at hidden cards. Names and times are not part of any proof.
+# $step (number)
+verify-at = Step { $step }:
+verify-unchecked-no_rules = The pages of this server come without the rules. Wherever Fondaco is installed, this command checks a file:
+verify-unchecked-unreachable = Something could not be fetched. Check your connection, then try again.
+verify-why-not_a_game_file = It is not a game file, or it comes from a newer version.
+verify-why-too_large = It is longer than any game file.
+verify-why-seats = The numbers of names, seats and seals differ.
+verify-why-commitment = The server’s part of the deal is not the one that it had sealed.
+verify-why-seat_commitment = A seat’s random number is not the one that it had sealed.
+verify-why-seed = The deal does not follow from the parts in the file.
+verify-why-rules = These rules are not known here: another game, or a version that this client does not have.
+verify-why-setup = The game cannot be set up with these options.
+verify-why-start = The deal leads to another starting position.
+verify-why-entry_unreadable = This step cannot be read, or a step before it is missing.
+verify-why-entry_refused = The rules did not allow this then.
+verify-why-entry_position = It leads to another position or another draw than the file says.
+verify-why-not_over = The game is not over after the last step.
+verify-why-result = The game ended differently: the result in the file is wrong.
+verify-why-digest = The game is right, but something else was changed after the file was written, such as a name or a time.
+verify-why-panicked = The rules broke down on this file.
+
 ## recap
 
 recap-title = While you were away

@@ -1088,6 +1088,52 @@ deal-earlier = Los primeros { $step } pasos vienen de la partida de la que sigue
 deal-file = Descargar el archivo de la partida
 deal-fileHelp = Con él se puede comprobar toda la partida en otro ordenador, jugada por jugada:
 
+## verify
+
+verify-title = Comprobar un archivo de partida
+verify-lead = Este dispositivo vuelve a jugar una partida terminada según las reglas y comprueba el reparto, cada robo y el resultado. El archivo no se sube.
+verify-drop = Suelta aquí archivos de partida.
+verify-choose = Elegir un archivo
+verify-fetching = Cargando las reglas…
+verify-ready = Las reglas ya están aquí. Puedes desconectarte: esta página ya no necesita el servidor.
+verify-checking = Jugándola otra vez…
+verify-good = La partida se jugó como dice este archivo.
+verify-bad = Esta no es la partida que se jugó.
+verify-unknown = Sin comprobar.
+verify-steps =
+    { $count ->
+        [one] El único paso sigue las reglas y lleva a la posición, al robo y al resultado del archivo.
+       *[other] Los { $count } pasos siguen las reglas y llevan a las posiciones, los robos y el resultado del archivo.
+    }
+verify-earlier =
+    { $count ->
+        [one] El primer paso viene de una partida anterior. El archivo de aquella muestra cómo se repartió.
+       *[other] Los primeros { $count } pasos vienen de una partida anterior. El archivo de aquella muestra cómo se repartieron.
+    }
+verify-parts-committed = El número al azar de cada sitio es el que, según el archivo, había sellado.
+verify-parts-given = Hubo sitios que dieron su número al azar sin sello, como en versiones anteriores: el último pudo conocer los demás.
+verify-parts-nothing = Ningún sitio añadió un número al azar: quien lleva el servidor conocía el reparto de antemano.
+verify-not = Ningún archivo puede mostrar si alguien miró cartas ocultas. Los nombres y las horas no forman parte de ninguna prueba.
+verify-at = Paso { $step }:
+verify-unchecked-no_rules = Las páginas de este servidor vienen sin las reglas. Donde Fondaco está instalado, esta orden comprueba un archivo:
+verify-unchecked-unreachable = Algo no se ha podido cargar. Revisa tu conexión y vuelve a probar.
+verify-why-not_a_game_file = No es un archivo de partida, o viene de una versión más nueva.
+verify-why-too_large = Es más largo que cualquier archivo de partida.
+verify-why-seats = Los números de nombres, sitios y sellos no coinciden.
+verify-why-commitment = La parte del servidor no es la que había sellado.
+verify-why-seat_commitment = El número al azar de un sitio no es el que había sellado.
+verify-why-seed = El reparto no sale de las partes del archivo.
+verify-why-rules = Estas reglas no se conocen aquí: otro juego, o una versión que esta página no tiene.
+verify-why-setup = La partida no se puede preparar con estas opciones.
+verify-why-start = El reparto lleva a otra posición inicial.
+verify-why-entry_unreadable = Este paso no se puede leer, o falta alguno antes.
+verify-why-entry_refused = Las reglas no lo permitían en ese momento.
+verify-why-entry_position = Lleva a una posición o un robo distintos de los que dice el archivo.
+verify-why-not_over = Después del último paso la partida no ha terminado.
+verify-why-result = La partida acabó de otra manera: el resultado del archivo es falso.
+verify-why-digest = La partida es correcta, pero se cambió otra cosa después, como un nombre o una hora.
+verify-why-panicked = Las reglas han fallado con este archivo.
+
 ## recap
 
 recap-title = Mientras no estabas

@@ -1088,6 +1088,52 @@ deal-earlier = Les { $step } premières étapes viennent de la partie dont celle
 deal-file = Télécharger le fichier de la partie
 deal-fileHelp = Il permet de vérifier toute la partie, coup par coup, sur un autre ordinateur :
 
+## verify
+
+verify-title = Vérifier un fichier de partie
+verify-lead = Cet appareil rejoue une partie terminée selon les règles et vérifie la donne, chaque tirage et le résultat. Le fichier n’est pas envoyé.
+verify-drop = Dépose des fichiers de partie ici.
+verify-choose = Choisir un fichier
+verify-fetching = Chargement des règles…
+verify-ready = Les règles sont là. Tu peux te déconnecter : cette page n’a plus besoin du serveur.
+verify-checking = La partie est rejouée…
+verify-good = La partie a été jouée comme le dit ce fichier.
+verify-bad = Ce n’est pas la partie qui a été jouée.
+verify-unknown = Non vérifié.
+verify-steps =
+    { $count ->
+        [one] La seule étape suit les règles et mène à la position, au tirage et au résultat du fichier.
+       *[other] Les { $count } étapes suivent toutes les règles et mènent aux positions, aux tirages et au résultat du fichier.
+    }
+verify-earlier =
+    { $count ->
+        [one] La première étape vient d’une partie antérieure. Le fichier de celle-ci montre comment elle a été donnée.
+       *[other] Les { $count } premières étapes viennent d’une partie antérieure. Le fichier de celle-ci montre comment elles ont été données.
+    }
+verify-parts-committed = Le nombre aléatoire de chaque place est celui que le fichier dit scellé.
+verify-parts-given = Des places ont donné leur nombre aléatoire sans sceau, comme dans d’anciennes versions : la dernière a pu connaître les autres.
+verify-parts-nothing = Aucune place n’a ajouté de nombre aléatoire : la personne qui tient le serveur connaissait la donne d’avance.
+verify-not = Aucun fichier ne peut montrer si quelqu’un a regardé des cartes cachées. Les noms et les heures ne font partie d’aucune preuve.
+verify-at = Étape { $step } :
+verify-unchecked-no_rules = Les pages de ce serveur viennent sans les règles. Là où Fondaco est installé, cette commande vérifie un fichier :
+verify-unchecked-unreachable = Quelque chose n’a pas pu être chargé. Vérifie ta connexion, puis réessaie.
+verify-why-not_a_game_file = Ce n’est pas un fichier de partie, ou il vient d’une version plus récente.
+verify-why-too_large = Il est plus long que tout fichier de partie.
+verify-why-seats = Les nombres de noms, de places et de sceaux ne concordent pas.
+verify-why-commitment = La part du serveur n’est pas celle qu’il avait scellée.
+verify-why-seat_commitment = Le nombre aléatoire d’une place n’est pas celui qu’elle avait scellé.
+verify-why-seed = La donne ne découle pas des parts du fichier.
+verify-why-rules = Ces règles ne sont pas connues ici : un autre jeu, ou une version que cette page n’a pas.
+verify-why-setup = La partie ne peut pas être préparée avec ces options.
+verify-why-start = La donne mène à une autre position de départ.
+verify-why-entry_unreadable = Cette étape est illisible, ou une étape manque avant elle.
+verify-why-entry_refused = Les règles ne le permettaient pas à ce moment.
+verify-why-entry_position = Elle mène à une autre position ou à un autre tirage que ne le dit le fichier.
+verify-why-not_over = La partie n’est pas finie après la dernière étape.
+verify-why-result = La partie s’est terminée autrement : le résultat du fichier est faux.
+verify-why-digest = La partie est juste, mais autre chose a été changé après coup, par exemple un nom ou une heure.
+verify-why-panicked = Les règles ont échoué sur ce fichier.
+
 ## recap
 
 recap-title = Pendant ton absence

@@ -1088,6 +1088,52 @@ deal-earlier = I primi { $step } passi vengono dalla partita da cui questa ripre
 deal-file = Scarica il file della partita
 deal-fileHelp = Con questo si può controllare tutta la partita su un altro computer, mossa per mossa:
 
+## verify
+
+verify-title = Controlla il file di una partita
+verify-lead = Questo dispositivo rigioca una partita finita secondo le regole e controlla la distribuzione, ogni pescata e il risultato. Il file non viene caricato.
+verify-drop = Trascina qui i file delle partite.
+verify-choose = Scegli un file
+verify-fetching = Si caricano le regole…
+verify-ready = Le regole sono qui. Ora puoi andare offline: questa pagina non ha più bisogno del server.
+verify-checking = La partita viene rigiocata…
+verify-good = La partita è stata giocata come dice questo file.
+verify-bad = Questa non è la partita che è stata giocata.
+verify-unknown = Non controllato.
+verify-steps =
+    { $count ->
+        [one] L’unico passo segue le regole e porta alla posizione, alla pescata e al risultato del file.
+       *[other] Tutti i { $count } passi seguono le regole e portano alle posizioni, alle pescate e al risultato del file.
+    }
+verify-earlier =
+    { $count ->
+        [one] Il primo passo viene da una partita precedente. Il file di quella mostra com’è stato distribuito.
+       *[other] I primi { $count } passi vengono da una partita precedente. Il file di quella mostra come sono stati distribuiti.
+    }
+verify-parts-committed = Il numero casuale di ogni posto è quello che secondo il file aveva sigillato.
+verify-parts-given = Alcuni posti hanno dato il numero casuale senza sigillo, come nelle versioni precedenti: l’ultimo poteva conoscere gli altri.
+verify-parts-nothing = Nessun posto ha aggiunto un numero casuale: chi gestisce il server conosceva la distribuzione in anticipo.
+verify-not = Nessun file può mostrare se qualcuno ha guardato carte coperte. Nomi e orari non fanno parte di nessuna prova.
+verify-at = Passo { $step }:
+verify-unchecked-no_rules = Le pagine di questo server arrivano senza le regole. Dove Fondaco è installato, questo comando controlla un file:
+verify-unchecked-unreachable = Qualcosa non si è potuto caricare. Controlla la connessione e riprova.
+verify-why-not_a_game_file = Non è il file di una partita, o viene da una versione più recente.
+verify-why-too_large = È più lungo di qualsiasi file di partita.
+verify-why-seats = I numeri di nomi, posti e sigilli non corrispondono.
+verify-why-commitment = La parte del server non è quella che aveva sigillato.
+verify-why-seat_commitment = Il numero casuale di un posto non è quello che aveva sigillato.
+verify-why-seed = La distribuzione non viene dalle parti nel file.
+verify-why-rules = Queste regole qui non si conoscono: un altro gioco, o una versione che questa pagina non ha.
+verify-why-setup = La partita non si può preparare con queste opzioni.
+verify-why-start = La distribuzione porta a un’altra posizione iniziale.
+verify-why-entry_unreadable = Questo passo non si può leggere, o ne manca uno prima.
+verify-why-entry_refused = Le regole in quel momento non lo permettevano.
+verify-why-entry_position = Porta a una posizione o a una pescata diversa da quella del file.
+verify-why-not_over = Dopo l’ultimo passo la partita non è finita.
+verify-why-result = La partita è finita diversamente: il risultato nel file è sbagliato.
+verify-why-digest = La partita è giusta, ma qualcos’altro è stato cambiato in seguito, per esempio un nome o un orario.
+verify-why-panicked = Le regole si sono bloccate su questo file.
+
 ## recap
 
 recap-title = Mentre non c’eri

@@ -1,5 +1,6 @@
-//! Whole games at a table without a server, as a page plays them.
+//! Whole games at a table without a server, as a page plays them, and their files.
 
+mod checking;
 mod games;
 mod keeping;
 mod page;

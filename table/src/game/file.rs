@@ -65,8 +65,13 @@ pub enum Difference {
     #[error("the deal leads to another start position")]
     Start,
     /// An entry of the log leads to a different position, or is invalid.
-    #[error("{0}")]
-    Entry(String),
+    #[error("{why}")]
+    Entry {
+        /// Its place in the log, from 1.
+        seq: Version,
+        /// What is wrong with it.
+        why: ReplayError,
+    },
     /// The game is not over after the last entry.
     #[error("the game is not over after the last entry, {0}")]
     NotOver(Version),
@@ -78,6 +83,41 @@ pub enum Difference {
         /// The result stated in the file.
         stated: Option<TableResult>,
     },
+}
+
+impl Difference {
+    /// A stable code. Codes are added, never renamed.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Difference::NotAGameFile(_) => "not_a_game_file",
+            Difference::Digest { .. } => "digest",
+            Difference::Commitment => "commitment",
+            Difference::SeatCommitment { .. } => "seat_commitment",
+            Difference::Seed => "seed",
+            Difference::Seats { .. } => "seats",
+            Difference::Rules { .. } => "rules",
+            Difference::Setup(_) => "setup",
+            Difference::Start => "start",
+            Difference::Entry { why, .. } => match why {
+                ReplayError::Refused { .. } => "entry_refused",
+                ReplayError::OtherPosition { .. } => "entry_position",
+                ReplayError::RulesVersion { .. }
+                | ReplayError::Setup(_)
+                | ReplayError::Unreadable { .. }
+                | ReplayError::Panicked => "entry_unreadable",
+            },
+            Difference::NotOver(_) => "not_over",
+            Difference::Result { .. } => "result",
+        }
+    }
+
+    /// The first wrong entry of the log, from 1, if the difference is there.
+    pub fn entry(&self) -> Option<Version> {
+        let Difference::Entry { seq, .. } = self else {
+            return None;
+        };
+        Some(*seq)
+    }
 }
 
 /// What has been verified.
@@ -185,7 +225,7 @@ pub fn digest(file: &Value) -> Bytes32 {
 pub fn verify(rulesets: &Rulesets, text: &str) -> Result<Verified, Difference> {
     let no_game_file = |error: serde_json::Error| Difference::NotAGameFile(error.to_string());
     let value: Value = serde_json::from_str(text).map_err(no_game_file)?;
-    let file: GameFile = serde_json::from_value(value.clone()).map_err(no_game_file)?;
+    let file: GameFile = serde_json::from_str(text).map_err(no_game_file)?;
     if file.kind != GAME_FILE_KIND || !(1..=GAME_FILE_FORMAT).contains(&file.format) {
         let what = format!("{:?} in form {}", file.kind, file.format);
         return Err(Difference::NotAGameFile(what));
@@ -284,9 +324,10 @@ fn replay(rulesets: &Rulesets, file: &GameFile) -> Result<Line, Difference> {
             state_hash: StateHash(entry.state_hash.0),
             at: entry.at,
         };
-        let next = line
-            .replay(&logged)
-            .map_err(|error| Difference::Entry(error.to_string()))?;
+        let next = line.replay(&logged).map_err(|why| Difference::Entry {
+            seq: line.version().next(),
+            why,
+        })?;
         line.advance(next, logged.at);
     }
     Ok(line)

@@ -10,3 +10,9 @@ const modules = import.meta.glob<string>('./modules/*.wasm', {
 /** Where the rules of a game are; `null` if it is played on the server. */
 export const moduleOf = (ruleset: string): string | null =>
   modules[`./modules/${ruleset}.wasm`] ?? null;
+
+/** Where all rules are, by the name of the game. */
+export const allModules = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(modules).map(([path, url]) => [path.replace(/^.*\/|\.wasm$/g, ''), url]),
+  );

@@ -23,6 +23,13 @@ const PAGES: Readonly<Record<Route['page'], () => Promise<PageOfTable>>> = {
     plain(
       await i18n.withWords(import('../console/ConsolePage.svelte'), import('../console/words')),
     ),
+  verify: async () => {
+    const [page] = await Promise.all([
+      i18n.withWords(import('../verify/VerifyPage.svelte'), import('../verify/words')),
+      import('../people/deal/words').then((words) => i18n.alsoLoad(words.loadWords)),
+    ]);
+    return plain(page);
+  },
   device: async () =>
     plain(await i18n.withWords(import('./LinkPage.svelte'), import('../devices/words'))),
   return: async () =>

@@ -1,5 +1,5 @@
 // Which page is shown. Addresses: the app's base, and below it `t/CODE`, `t/CODE/replay`, `c/CODE`, `sample/GAME`,
-// `lesson/GAME`, `rules/GAME`, `games`, `doctor`, `console`, `device`, `return`.
+// `lesson/GAME`, `rules/GAME`, `games`, `doctor`, `console`, `verify`, `device`, `return`.
 
 import { tick } from 'svelte';
 import { codeAt } from './code';
@@ -11,6 +11,7 @@ export type Route =
   | { page: 'games' }
   | { page: 'doctor' }
   | { page: 'console' }
+  | { page: 'verify' }
   | { page: 'device' }
   | { page: 'return' }
   | { page: 'table'; code: string }
@@ -29,6 +30,7 @@ export function routeOf(path: string | null): Route {
   if (path === 'games' || path === 'games/') return { page: 'games' };
   if (path === 'doctor' || path === 'doctor/') return { page: 'doctor' };
   if (path === 'console' || path === 'console/') return { page: 'console' };
+  if (path === 'verify' || path === 'verify/') return { page: 'verify' };
   if (path === 'device' || path === 'device/') return { page: 'device' };
   if (path === 'return' || path === 'return/') return { page: 'return' };
   const [, code, below] = /^t\/([A-Za-z0-9]+)(\/replay)?\/?$/.exec(path ?? '/') ?? [];

@@ -22,6 +22,7 @@ describe('routeOf', () => {
     ['games', { page: 'games' }],
     ['doctor', { page: 'doctor' }],
     ['console', { page: 'console' }],
+    ['verify', { page: 'verify' }],
     ['device', { page: 'device' }],
     ['return', { page: 'return' }],
     ['return/', { page: 'return' }],

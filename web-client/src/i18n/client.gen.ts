@@ -1232,3 +1232,47 @@ export type TogetherWords = {
   readonly playAsHelp: string;
   readonly report: (name: string) => string;
 };
+
+export type VerifyWords = {
+  readonly title: string;
+  readonly lead: string;
+  readonly drop: string;
+  readonly choose: string;
+  readonly fetching: string;
+  readonly ready: string;
+  readonly checking: string;
+  readonly good: string;
+  readonly bad: string;
+  readonly unknown: string;
+  readonly steps: (count: number) => string;
+  readonly earlier: (count: number) => string;
+  readonly parts: {
+    readonly committed: string;
+    readonly given: string;
+    readonly nothing: string;
+  };
+  readonly not: string;
+  readonly at: (step: number) => string;
+  readonly unchecked: {
+    readonly no_rules: string;
+    readonly unreachable: string;
+  };
+  readonly why: {
+    readonly not_a_game_file: string;
+    readonly too_large: string;
+    readonly seats: string;
+    readonly commitment: string;
+    readonly seat_commitment: string;
+    readonly seed: string;
+    readonly rules: string;
+    readonly setup: string;
+    readonly start: string;
+    readonly entry_unreadable: string;
+    readonly entry_refused: string;
+    readonly entry_position: string;
+    readonly not_over: string;
+    readonly result: string;
+    readonly digest: string;
+    readonly panicked: string;
+  };
+};

@@ -31,3 +31,16 @@ it('is two stops for Tab, and walked by arrows', async () => {
   await user.tab();
   expect(document.activeElement).toBe(document.body);
 });
+
+it('draws what has happened in a task of its own, after the board', async () => {
+  vi.useFakeTimers();
+  const lines = () => screen.getAllByText(/^line \d/).length;
+  const props = { players, markOf: () => SEAT_MARKS[0], step: null, game: fallback };
+  const { rerender } = render(LogList, { ...props, entries: entries.slice(0, 2) });
+  expect(lines()).toBe(2);
+  await rerender({ entries });
+  expect(lines()).toBe(2);
+  await vi.runAllTimersAsync();
+  expect(lines()).toBe(3);
+  vi.useRealTimers();
+});

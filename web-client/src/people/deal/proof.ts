@@ -19,8 +19,11 @@ export interface Proof {
   readonly seed: Verdict;
 }
 
+/** What is checked of a table. */
+type Dealt = Pick<TableView, 'id' | 'commitment' | 'deal'>;
+
 /** `null` as long as the deal is secret. */
-export function proofOf(table: TableView, remembered: Remembered | null): Proof | null {
+export function proofOf(table: Dealt, remembered: Remembered | null): Proof | null {
   const { deal } = table;
   if (deal === null) return null;
   return {
@@ -31,7 +34,7 @@ export function proofOf(table: TableView, remembered: Remembered | null): Proof 
   };
 }
 
-function commitmentOf(table: TableView, deal: Deal, remembered: Remembered | null): Verdict {
+function commitmentOf(table: Dealt, deal: Deal, remembered: Remembered | null): Verdict {
   const fits = (published: string) => isSame(published, () => sha256(hexToBytes(deal.server_part)));
   if (!fits(table.commitment)) return 'bad';
   if (remembered === null) return 'unseen';
