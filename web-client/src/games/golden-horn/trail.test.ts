@@ -62,9 +62,14 @@ describe('the marks of the last turn', () => {
 describe('what flies', () => {
   const { view } = FIXTURES.four;
 
-  it('goes from the robbed ship into the warehouse, after the cards that were paid', () => {
+  it('goes from the robbed ship into the warehouse, after the pennant and the cards that were paid', () => {
     const flights = flightsOf([raided(0, 1)], view);
-    expect(flights.map(({ picture }) => picture.type)).toEqual(['card', 'card', 'piece']);
+    expect(flights.map(({ picture }) => picture.type)).toEqual([
+      'pennant',
+      'card',
+      'card',
+      'piece',
+    ]);
     expect(flights.at(-1)?.from).toEqual(['ship-1-1']);
     expect(flights.at(-1)?.to[0]).toBe('warehouse-0-red');
     expect(flights.at(-1)?.at).toBeGreaterThan(flights[1]?.at ?? Infinity);
