@@ -3,7 +3,10 @@
 mod games;
 mod tree;
 
-use fondaco_protocol::{Shorthand, Vocabulary};
+use fondaco_protocol::{
+    Bytes32, DrawProof, PrivatePart, ProvedPiece, PublicHash, SealedPile, ServerMessage, Shorthand,
+    UnixMs, Version, Vocabulary,
+};
 use game_core::Ruleset;
 use game_core::testkit::assert_committed;
 use serde_json::Value;
@@ -38,6 +41,54 @@ const OWN_EVENTS: [&str; 4] = [
     r#"{"type":"take_back_agreed","seat":0,"steps":1}"#,
     r#"{"type":"game_ended","seat":0,"agreed":[]}"#,
 ];
+
+/// What proves draws, which tables add to what the rules say.
+fn proved() -> Vec<String> {
+    let drawn = || {
+        Some(vec![DrawProof {
+            pile: String::new(),
+            pieces: vec![ProvedPiece {
+                at: 0,
+                piece: String::new(),
+                salt: String::new(),
+            }],
+            siblings: Vec::new(),
+        }])
+    };
+    let sealed = || {
+        Some(vec![SealedPile {
+            pile: String::new(),
+            since: Version(0),
+            size: 0,
+            root: Bytes32([0; 32]),
+        }])
+    };
+    let update = |drawn, sealed, private| ServerMessage::Update {
+        version: Version(1),
+        hash: PublicHash([0; 8]),
+        at: UnixMs(0),
+        patch: Value::Null,
+        events: Vec::new(),
+        drawn,
+        sealed,
+        private,
+    };
+    let part = PrivatePart {
+        view: Value::Null,
+        actions: Value::Null,
+        can_undo: false,
+        events: Vec::new(),
+        drawn: drawn(),
+    };
+    let updates = [
+        update(drawn(), None, None),
+        update(None, sealed(), None),
+        update(drawn(), sealed(), None),
+        update(None, None, Some(part)),
+    ];
+    let written = |update| serde_json::to_string(update).expect("messages serialize");
+    updates.iter().map(written).collect()
+}
 
 /// How often each thing was seen.
 struct Counted<T>(HashMap<T, u64>);
@@ -91,6 +142,9 @@ fn vocabulary() -> Vocabulary {
     for event in OWN_EVENTS {
         census.read(&serde_json::from_str(event).expect("JSON"));
     }
+    for update in proved() {
+        census.read(&serde_json::from_str(&update).expect("JSON"));
+    }
     for ruleset in rulesets() {
         for number in 0..GAMES {
             games::play(ruleset.as_ref(), number, |update| {
@@ -116,6 +170,18 @@ fn lines<T: serde::Serialize>(items: &[T], indent: &str) -> String {
         format!("{indent}  {}", item.replace("\",\"", "\", \""))
     });
     format!("[\n{}\n{indent}]", items.collect::<Vec<_>>().join(",\n"))
+}
+
+#[test]
+fn proofs_of_draws_are_said_in_it() {
+    for update in proved() {
+        let short = Shorthand::current().shorten(&update).expect("known");
+        let plain: Value = serde_json::from_str(&update).expect("JSON");
+        assert_eq!(
+            Shorthand::current().expand(&short).expect("shorthand"),
+            plain
+        );
+    }
 }
 
 #[test]

@@ -22,6 +22,9 @@ use tokio_rustls::client::TlsStream;
 /// The maximum time that it may take to start.
 const START_MAX: Duration = Duration::from_secs(20);
 
+/// How often it is started anew if it does not.
+const TRIES_MAX: u32 = 3;
+
 const POLL: Duration = Duration::from_millis(20);
 
 /// An authority that runs until it is dropped.
@@ -41,6 +44,12 @@ impl Pebble {
     /// # Panics
     /// If it does not start.
     pub fn start(http_port: u16, validity: Duration) -> Pebble {
+        // Another test may take a free port before it does.
+        let mut tries = (0..TRIES_MAX).map(|_| Pebble::begin(http_port, validity));
+        tries.find_map(|begun| begun).expect("Pebble answers")
+    }
+
+    fn begin(http_port: u16, validity: Duration) -> Option<Pebble> {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let certificate = Certificate::make();
         let [directory, operators, dns, of_names] = [(); 4].map(|()| free_address());
@@ -69,21 +78,29 @@ impl Pebble {
                 // Without pauses that are there to try the patience of clients.
                 .env("PEBBLE_VA_NOSLEEP", "1"),
         );
-        let begun = Instant::now();
-        for address in [directory, operators, of_names] {
-            while std::net::TcpStream::connect(address).is_err() {
-                assert!(begun.elapsed() < START_MAX, "Pebble does not answer");
-                std::thread::sleep(POLL);
-            }
-        }
-        Pebble {
+        let mut pebble = Pebble {
             authority,
             names,
             certificate,
             directory,
             operators,
             _folder: folder,
+        };
+        let begun = Instant::now();
+        for address in [directory, operators, of_names] {
+            while std::net::TcpStream::connect(address).is_err() {
+                if pebble.has_ended() || begun.elapsed() > START_MAX {
+                    return None;
+                }
+                std::thread::sleep(POLL);
+            }
         }
+        Some(pebble)
+    }
+
+    fn has_ended(&mut self) -> bool {
+        let mut children = [&mut self.authority, &mut self.names].into_iter();
+        children.any(|child| !matches!(child.try_wait(), Ok(None)))
     }
 
     /// The address of its directory.

@@ -1,6 +1,6 @@
 // Generated from games played at random; do not edit.
 
-export const FINGERPRINT = "68c6f59314d68e3b";
+export const FINGERPRINT = "062dc116e1f8ee1c";
 
 export const SHAPES: readonly (readonly string[])[] = [
   ["action", "preview"],
@@ -80,11 +80,18 @@ export const SHAPES: readonly (readonly string[])[] = [
   ["type=deck_shuffled", "cards"],
   ["type=peasants"],
   ["type=people"],
+  ["at", "piece", "salt"],
+  ["pile", "pieces", "siblings"],
   ["type=tile_lost", "tile"],
+  ["pile", "since", "size", "root"],
   ["type=game_ended", "seat", "agreed"],
   ["type=played_for", "seat"],
   ["type=take_back_agreed", "seat", "steps"],
-  ["type=taken_back", "seat"]
+  ["type=taken_back", "seat"],
+  ["type=update", "version", "hash", "at", "patch", "events", "drawn", "private"],
+  ["type=update", "version", "hash", "at", "patch", "events", "drawn", "sealed", "private"],
+  ["type=update", "version", "hash", "at", "patch", "events", "sealed", "private"],
+  ["view", "actions", "can_undo", "events", "drawn"]
 ];
 
 export const PATHS: readonly string[] = [
