@@ -1085,6 +1085,7 @@ deal-provesNot = Was es nicht zeigen kann: ob jemand, der den Server betreibt, w
 deal-earlier = Die ersten { $step } Schritte stammen aus dem Spiel, das hier weitergeht.
 deal-file = Spieldatei herunterladen
 deal-fileHelp = Damit lässt sich das ganze Spiel auf einem anderen Rechner Zug um Zug prüfen:
+deal-fileHere = In diesem Browser prüfen
 
 ## verify
 

@@ -1260,6 +1260,7 @@ deal-provesNot = What it cannot show: whether somebody who runs the server looke
 deal-earlier = The first { $step } steps come from the game that this one goes on from.
 deal-file = Download the game file
 deal-fileHelp = With it the whole game can be checked on another computer, move by move:
+deal-fileHere = Check it in this browser
 
 ## verify
 

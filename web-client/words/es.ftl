@@ -1087,6 +1087,7 @@ deal-provesNot = Lo que no puede mostrar: si quien lleva el servidor miró las c
 deal-earlier = Los primeros { $step } pasos vienen de la partida de la que sigue esta.
 deal-file = Descargar el archivo de la partida
 deal-fileHelp = Con él se puede comprobar toda la partida en otro ordenador, jugada por jugada:
+deal-fileHere = Comprobar en este navegador
 
 ## verify
 

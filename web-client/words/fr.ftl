@@ -1087,6 +1087,7 @@ deal-provesNot = Ce que cela ne peut pas montrer : si la personne qui tient le s
 deal-earlier = Les { $step } premières étapes viennent de la partie dont celle-ci est la suite.
 deal-file = Télécharger le fichier de la partie
 deal-fileHelp = Il permet de vérifier toute la partie, coup par coup, sur un autre ordinateur :
+deal-fileHere = Vérifier dans ce navigateur
 
 ## verify
 

@@ -1087,6 +1087,7 @@ deal-provesNot = Quello che non può mostrare: se chi gestisce il server ha guar
 deal-earlier = I primi { $step } passi vengono dalla partita da cui questa riprende.
 deal-file = Scarica il file della partita
 deal-fileHelp = Con questo si può controllare tutta la partita su un altro computer, mossa per mossa:
+deal-fileHere = Controllare in questo browser
 
 ## verify
 

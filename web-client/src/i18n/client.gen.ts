@@ -929,6 +929,7 @@ export type DealWords = {
   readonly earlier: (step: number) => string;
   readonly file: string;
   readonly fileHelp: string;
+  readonly fileHere: string;
 };
 
 export type DevicesWords = {
