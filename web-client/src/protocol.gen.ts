@@ -365,8 +365,8 @@ export type Curve = { state: CurveState,
    * for every step. */
   points: Array<CurvePoint>,
   /** The dearest mistakes of people, in game order; at most three. Empty until the curve is
-   * complete. */
-  mistakes: Array<CostlyChoice>,
+   * complete; absent from older servers. */
+  mistakes?: Array<CostlyChoice>,
 };
 
 /** The chances at one step. */
@@ -1208,8 +1208,8 @@ export type ServerMessage =
    * clear it. */
   dropped: ErrorCode | null,
   /** The step at which it was dropped, as it was prepared: `{action, preview}`. Set and cleared
-   * with `dropped`; `null` if that was stored by an earlier release. */
-  missed: { action: unknown, preview: unknown } | null,
+   * with `dropped`; absent if that was stored by an earlier release. */
+  missed?: { action: unknown, preview: unknown } | null,
 }
 | { "type": "rejected", cmd_id: CommandId, code: ErrorCode,
   /** The sentence for people, in English. */

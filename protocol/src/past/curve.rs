@@ -17,7 +17,9 @@ pub struct Curve {
     /// for every step.
     pub points: Vec<CurvePoint>,
     /// The dearest mistakes of people, in game order; at most three. Empty until the curve is
-    /// complete.
+    /// complete; absent from older servers.
+    #[serde(default)]
+    #[ts(as = "Option<Vec<CostlyChoice>>", optional)]
     pub mistakes: Vec<CostlyChoice>,
 }
 

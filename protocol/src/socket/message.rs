@@ -273,8 +273,9 @@ pub enum ServerMessage<J = Value> {
         /// clear it.
         dropped: Option<ErrorCode>,
         /// The step at which it was dropped, as it was prepared: `{action, preview}`. Set and cleared
-        /// with `dropped`; `null` if that was stored by an earlier release.
-        #[ts(type = "{ action: unknown, preview: unknown } | null")]
+        /// with `dropped`; absent if that was stored by an earlier release.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(type = "{ action: unknown, preview: unknown } | null", optional)]
         missed: Option<J>,
     },
     /// The command was rejected and changed nothing.

@@ -177,7 +177,10 @@ impl Walk {
         };
         // What was taken back before is forgotten.
         self.mistakes.truncate(depth);
-        let is_chosen = is_own && table.seats.get(logged.seat)?.computer.is_none();
+        // What a fork has in common with another game was chosen by other people.
+        let shared = table.fork().map_or(0, |fork| fork.version.0 as usize);
+        let is_chosen =
+            step >= shared && is_own && table.seats.get(logged.seat)?.computer.is_none();
         let mistake = is_chosen.then(|| {
             let step_taken = PastStep {
                 before: &*before,

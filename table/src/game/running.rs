@@ -216,8 +216,14 @@ impl RunningGame {
         self.last_at = at;
         self.note_change(&next);
         let piles = next.piles.clone();
+        let goes_back = next.kind == StepKind::TakeBack;
         let (patch, events) = self.line.advance(next, at);
-        let proofs = (self.sealed).advance(&piles, self.line.position(), self.line.version());
+        let (position, version) = (self.line.position(), self.line.version());
+        let proofs = if goes_back {
+            self.sealed.go_back(position, version)
+        } else {
+            self.sealed.advance(&piles, position, version)
+        };
         let changed = self.take_parts(parts, &events, &proofs);
         let changed = changed.into_iter();
         let private: Vec<_> = changed.map(|seat| (seat, &self.parts[seat])).collect();

@@ -77,6 +77,19 @@ impl SealedPiles {
         proofs
     }
 
+    /// The piles after an entry that went back past draws: all of them are sealed anew, because the
+    /// pieces that were drawn lie in them again.
+    pub(crate) fn go_back(&mut self, position: &dyn Position, version: Version) -> Proofs {
+        self.piles.clear();
+        for pile in position.hidden_piles() {
+            self.seal(&pile, version);
+        }
+        Proofs {
+            sealed: self.shown(),
+            ..Proofs::default()
+        }
+    }
+
     /// What everybody sees of them.
     pub(crate) fn shown(&self) -> Vec<SealedPile> {
         self.piles.iter().map(Sealed::shown).collect()

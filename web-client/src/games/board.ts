@@ -214,6 +214,8 @@ export interface Drawing<Public = unknown, Event = unknown> {
   drawn(event: Event): readonly { readonly pile: string; readonly piece: unknown }[];
   /** The piles that have a new order after an event, which everybody sees, with the view after it. */
   arranged(event: Event, view: Public): readonly string[];
+  /** The pile that a piece goes back into when it is drawn, so that the pile has a new order. */
+  returned?(piece: unknown): string | null;
 }
 
 // Methods, not function properties: their parameters may be narrower than `unknown`,

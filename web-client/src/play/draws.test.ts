@@ -69,4 +69,30 @@ describe('pieces that are drawn', () => {
     }));
     expect(provedIn(step(told), sealsOf(resealed), game)).toBeNull();
   });
+
+  it('are sealed anew by a take-back, and otherwise only by a shuffle', () => {
+    const [{ sealed, steps }] = GAMES as [(typeof GAMES)[number]];
+    const [told] = steps as [Told];
+    const seals = sealsOf(sealed);
+    const left = game.left(told.before);
+    const again = sealed.map((seal) => ({ ...seal, since: 7, size: left[seal.pile] ?? 0 }));
+    const back = { ...step(told), after: told.before, events: [], proofs: [], sealed: again };
+    expect(provedIn(back, seals, game)).toBeNull();
+    const events = [{ type: 'take_back_agreed', seat: 0, steps: 1 }];
+    expect(provedIn({ ...back, events }, seals, game)).toBe(0);
+  });
+
+  it('are not proved twice by one place', () => {
+    const [{ sealed, steps }] = GAMES as [(typeof GAMES)[number]];
+    const [told] = steps as [Told];
+    const twice = [...told.drawn, ...told.drawn];
+    expect(provedIn({ ...step(told), proofs: twice }, sealsOf(sealed), game)).toBeNull();
+  });
+
+  it('are not checked without a seal', () => {
+    const [{ steps }] = GAMES as [(typeof GAMES)[number]];
+    const [told] = steps as [Told];
+    expect(provedIn(step(told), new Map(), game)).toBe(0);
+    expect(provedIn({ ...step(told), proofs: [] }, new Map(), game)).toBe(0);
+  });
 });

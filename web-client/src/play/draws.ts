@@ -22,20 +22,35 @@ export function provedIn(
   game: Drawing,
 ): number | null {
   const [before, after] = [game.left(step.before), game.left(step.after)];
-  const arranged = step.events.flatMap((event) => game.arranged(event, step.after));
+  const proofs = step.proofs.filter(({ pile }) => seals.has(pile));
+  const places = proofs.flatMap(({ pile, pieces }) => pieces.map(({ at }) => `${pile} ${at}`));
+  if (new Set(places).size !== places.length) return null;
+  if (!proofs.every((proof) => leadsTo(seals.get(proof.pile), proof))) return null;
+  const pieces = proofs.flatMap((proof) => proof.pieces.map(({ piece }) => read(piece)));
+  const arranged = [
+    ...step.events.flatMap((event) =>
+      isTakeBack(event) ? Object.keys(after) : game.arranged(event, step.after),
+    ),
+    ...pieces.flatMap((piece) => game.returned?.(piece) ?? []),
+  ];
   // A new order that nothing has brought about would undo the old seal.
-  const isDue = ({ pile, size }: SealedPile) => arranged.includes(pile) && size === after[pile];
+  const isDue = ({ pile, size }: SealedPile) =>
+    !seals.has(pile) || (arranged.includes(pile) && size === after[pile]);
   if (!step.sealed.every(isDue)) return null;
-  const resealed = step.sealed.map(({ pile }) => pile);
+  // An empty pile has no seal, whatever order it had in between.
+  const resealed = [
+    ...step.sealed.map(({ pile }) => pile),
+    ...arranged.filter((pile) => after[pile] === 0),
+  ];
   const proved: string[] = [];
-  for (const proof of step.proofs) {
+  for (const proof of proofs) {
     const seal = seals.get(proof.pile);
-    if (seal === undefined || !leadsTo(seal, proof)) return null;
+    if (seal === undefined) continue;
     const isNew = resealed.includes(proof.pile);
     const from = seal.size - (before[proof.pile] ?? 0);
     const to = isNew ? seal.size : seal.size - (after[proof.pile] ?? 0);
     if (!proof.pieces.every(({ at }) => at >= from && at < to)) return null;
-    proved.push(...proof.pieces.map(({ piece }) => `${proof.pile} ${spelled(JSON.parse(piece))}`));
+    proved.push(...proof.pieces.map(({ piece }) => `${proof.pile} ${spelled(read(piece))}`));
   }
   const count = proved.length;
   for (const { pile, piece } of step.events.flatMap((event) => game.drawn(event))) {
@@ -48,6 +63,15 @@ export function provedIn(
   return count;
 }
 
+/** The table's own event: pieces that were drawn lie in their piles again. */
+const isTakeBack = (event: unknown): boolean =>
+  typeof event === 'object' &&
+  event !== null &&
+  'type' in event &&
+  event.type === 'take_back_agreed';
+
+const read = (piece: string): unknown => JSON.parse(piece);
+
 /** The same text for the same piece, in whichever order its fields came. */
 function spelled(piece: unknown): string {
   const isObject = typeof piece === 'object' && piece !== null;
@@ -55,7 +79,9 @@ function spelled(piece: unknown): string {
 }
 
 /** Whether the pieces lead to the root of the pile. */
-function leadsTo({ root, size }: SealedPile, { pieces, siblings }: DrawProof): boolean {
+function leadsTo(seal: SealedPile | undefined, { pieces, siblings }: DrawProof): boolean {
+  if (seal === undefined) return false;
+  const { root, size } = seal;
   const rest = [...siblings];
   const top = (from: number, to: number): Uint8Array => {
     const piece = pieces.find(({ at }) => at >= from && at < to);
@@ -68,8 +94,7 @@ function leadsTo({ root, size }: SealedPile, { pieces, siblings }: DrawProof): b
   };
   try {
     const isJson = pieces.every(({ piece }) => JSON.parse(piece) !== undefined);
-    const isDistinct = new Set(pieces.map(({ at }) => at)).size === pieces.length;
-    return isJson && isDistinct && bytesToHex(top(0, size)) === root && rest.length === 0;
+    return isJson && bytesToHex(top(0, size)) === root && rest.length === 0;
   } catch {
     // Something in it is not hexadecimal or JSON, or is missing.
     return false;

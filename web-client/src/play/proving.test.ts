@@ -22,8 +22,8 @@ const at = (version: number, view: unknown, lastEvents: readonly unknown[] = [])
   view,
   lastEvents,
 });
-const snapshot = (seals: SealedPile[]) =>
-  ({ type: 'snapshot', position: { sealed: seals } }) as unknown as ServerMessage;
+const snapshot = (seals: SealedPile[], version = 9) =>
+  ({ type: 'snapshot', position: { version, sealed: seals } }) as unknown as ServerMessage;
 const update = (drawn: DrawProof[]) =>
   ({ type: 'update', version: 7, drawn, private: null }) as unknown as ServerMessage;
 const draws = (drawn: DrawProof[]) =>
@@ -57,5 +57,20 @@ describe('what is drawn at a table', () => {
   it('proves nothing at a server that seals nothing', async () => {
     expect(await draws([])).toBeNull();
     expect(checkedAt('a')).toBeNull();
+  });
+
+  it('is not checked by a seal that another tab has seen later', async () => {
+    const later = sealed.map((seal) => ({ ...seal, since: 9 }));
+    await hear(table, snapshot(later), null, at(9, told.before));
+    expect(await draws(told.drawn)).toBeNull();
+    expect(checkedAt('a')).toMatchObject({ proved: 0, isBroken: false });
+  });
+
+  it('is checked again after a server was restored from a backup', async () => {
+    const later = sealed.map((seal) => ({ ...seal, since: 9, root: '0'.repeat(64) }));
+    await hear(table, snapshot(later), null, at(9, told.before));
+    await hear(table, snapshot(sealed, 6), null, at(6, told.before));
+    expect(await draws(told.drawn)).toBeNull();
+    expect(checkedAt('a')?.proved).toBeGreaterThan(0);
   });
 });

@@ -68,7 +68,13 @@ export function heard(
   before: Seen | null,
   after: Seen | null,
 ): Checked {
-  if (message.type === 'snapshot') return sealed(known, message.position?.sealed ?? []);
+  if (message.type === 'snapshot') {
+    const { position } = message;
+    // A server that was restored from a backup has forgotten what came later.
+    const kept = known.seals.filter(({ since }) => since <= (position?.version ?? since));
+    const held = kept.length === known.seals.length ? known : { ...known, seals: kept };
+    return sealed(held, position?.sealed ?? []);
+  }
   const isNext = message.type === 'update' && after?.version === message.version;
   if (!isNext || before === null || before === after) return known;
   const newSeals = message.sealed ?? [];
@@ -79,7 +85,9 @@ export function heard(
     proofs: [...(message.drawn ?? []), ...(message.private?.drawn ?? [])],
     sealed: newSeals,
   };
-  const seals = new Map(known.seals.map((seal) => [seal.pile, seal]));
+  // Another tab may have heard more already: what it has seen sealed later proves nothing here.
+  const current = known.seals.filter(({ since }) => since < message.version);
+  const seals = new Map(current.map((seal) => [seal.pile, seal]));
   const proved = provedIn(step, seals, game);
   if (proved === null) return { ...known, isBroken: true };
   const next = proved === 0 ? known : { ...known, proved: known.proved + proved };

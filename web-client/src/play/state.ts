@@ -178,7 +178,7 @@ export function receive(state: TableState, message: ServerMessage): TableState {
       return state;
     case 'prepared': {
       const { steps, quickly, dropped, missed } = message;
-      return { ...state, prepared: { steps, quickly, dropped, missed } };
+      return { ...state, prepared: { steps, quickly, dropped, missed: missed ?? null } };
     }
     case 'saving':
       return { ...state, saving: message.state };

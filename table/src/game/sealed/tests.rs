@@ -45,6 +45,7 @@ fn play(game: Value, number: u8, mut entered: impl FnMut(Entered)) -> Vec<Sealed
     let mut dice = GameRng::for_step(&Seed::new([number ^ 0x5a; 32]), 0);
     let mut sealed = SealedPiles::at_start(&seed, line.position());
     let first = sealed.shown();
+    let goes_back = game["take_backs"] == true;
     while let Some(seat) = line.to_act().and_then(|seats| seats.iter().next()) {
         let listed: Vec<Value> = line
             .position()
@@ -53,7 +54,12 @@ fn play(game: Value, number: u8, mut entered: impl FnMut(Entered)) -> Vec<Sealed
             .read()
             .expect("a list");
         let action = dice.pick(&listed).expect("an action")["action"].clone();
-        let next = line.next(seat, Entry::Act { action }).expect("it is legal");
+        let back = (goes_back && dice.below(6) == 0)
+            .then(|| line.next(seat, Entry::TakeBack { steps: None }).ok())
+            .flatten();
+        let is_back = back.is_some();
+        let act = || line.next(seat, Entry::Act { action }).expect("it is legal");
+        let next = back.unwrap_or_else(act);
         let before = line.position().hidden_piles();
         let view = |line: &Line| line.position().public_json().read().expect("a view");
         let (steps, old) = (next.piles.clone(), view(&line));
@@ -62,12 +68,18 @@ fn play(game: Value, number: u8, mut entered: impl FnMut(Entered)) -> Vec<Sealed
             let own = event.private.iter().find(|(of, _)| *of == seat);
             own.map(|(_, told)| told).or(event.public.as_ref())?.read()
         });
+        let (events, views) = (events.collect(), [old, view(&line)]);
+        let (position, version) = (line.position(), line.version());
+        let proofs = match is_back {
+            true => sealed.go_back(position, version),
+            false => sealed.advance(&steps, position, version),
+        };
         entered(Entered {
             before,
-            views: [old, view(&line)],
-            events: events.collect(),
+            views,
+            events,
             seat,
-            proofs: sealed.advance(&steps, line.position(), line.version()),
+            proofs,
         });
     }
     first
@@ -154,6 +166,15 @@ fn all_that_is_drawn_leads_to_its_seal() {
     for (number, game) in (0..).zip(games) {
         let (good, bad) = proved(game, number, |_| ());
         assert!(good > 40 && bad == 0, "{good} proved, {bad} not");
+    }
+}
+
+#[test]
+fn what_is_drawn_again_after_a_take_back_leads_to_a_new_seal() {
+    for (number, game) in [(4, "horus"), (5, "golden-horn")] {
+        let options = json!({ "game": game, "options": {}, "take_backs": true });
+        let (good, bad) = proved(options, number, |_| ());
+        assert!(good > 40 && bad == 0, "{game}: {good} proved, {bad} not");
     }
 }
 

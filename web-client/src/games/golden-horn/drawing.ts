@@ -10,12 +10,11 @@ export const drawing: Drawing<Shown, EventView> = {
     bag: piecesOf(bag).length + (dominio === null ? 0 : dominio.white + dominio.black),
     deck,
   }),
-  arranged({ type }, { dominio }) {
+  arranged({ type }) {
     if (type === 'game_began') return ['bag', 'deck'];
-    if (type === 'deck_reshuffled') return ['deck'];
-    // White cubes may have gone back into the bag.
-    return type === 'refilled' && dominio !== null ? ['bag'] : [];
+    return type === 'deck_reshuffled' ? ['deck'] : [];
   },
+  returned: (piece) => (isWhite(piece) ? 'bag' : null),
   drawn(event) {
     if (event.type === 'refilled') {
       const cube = (colour: Colour) => ({ pile: 'bag', piece: { type: 'goods', colour } });
@@ -25,6 +24,9 @@ export const drawing: Drawing<Shown, EventView> = {
     return piecesOf(event.cards).map((piece) => ({ pile: 'deck', piece }));
   },
 };
+
+const isWhite = (piece: unknown): boolean =>
+  typeof piece === 'object' && piece !== null && 'type' in piece && piece.type === 'white';
 
 function piecesOf(counts: Counts): Colour[] {
   const colours = Object.entries(counts) as [Colour, number][];
