@@ -3,7 +3,7 @@
 use fondaco_tests::busy_table::BusyTable;
 use fondaco_tests::client::Person;
 use fondaco_tests::needs;
-use fondaco_tests::process::{Program, ServerProcess, command};
+use fondaco_tests::process::{Program, ServerProcess, command, free_address};
 use fondaco_tests::small_disk::SmallDisk;
 use serde_json::json;
 use sqlx::{Connection, PgConnection, SqliteConnection};
@@ -189,10 +189,7 @@ async fn a_server_that_waits_takes_over() {
 #[tokio::test]
 async fn figures_have_an_address_of_their_own() {
     let folder = tempfile::tempdir().unwrap();
-    // A port that is currently free.
-    let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
-    let address = free.local_addr().unwrap().to_string();
-    drop(free);
+    let address = free_address().to_string();
     let settings = ["--admin-listen", &address];
     let database = super::sqlite(&folder);
     let program = Program::Fondaco;

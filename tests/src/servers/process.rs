@@ -3,8 +3,10 @@
 use anyhow::{Context, ensure};
 use std::ffi::OsStr;
 use std::net::{SocketAddr, TcpListener};
+use std::ops::Range;
 use std::path::PathBuf;
 use std::process::{ExitStatus, Output, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
@@ -26,13 +28,27 @@ const UNLIMITED: [&str; 7] = [
     "--forks-per-minute",
 ];
 
-/// A loopback address with a port that nothing listens on.
+/// Ports below those that systems give to whoever asks for any, as the servers of other tests do.
+const PORTS: Range<u16> = 12_000..32_000;
+
+/// How many have been given.
+static GIVEN: AtomicU32 = AtomicU32::new(0);
+
+/// A loopback address with a port that nothing listens on, and that nobody else is given soon.
 ///
 /// # Panics
 /// If all are taken.
 pub fn free_address() -> SocketAddr {
-    let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
-    free.local_addr().expect("it is bound")
+    let count = PORTS.len() as u32;
+    // Programs that run side by side begin at different ones.
+    let first = std::process::id().wrapping_mul(997) % count;
+    let mut tries = 0..count;
+    let next = || (first + GIVEN.fetch_add(1, Ordering::Relaxed)) % count;
+    let free = tries.find_map(|_| {
+        let address = SocketAddr::from(([127, 0, 0, 1], PORTS.start + next() as u16));
+        TcpListener::bind(address).ok().map(|_| address)
+    });
+    free.expect("a free port")
 }
 
 /// The program to run.

@@ -9,7 +9,7 @@ use std::time::Duration;
 use tokio::time::{sleep, timeout};
 
 /// The maximum time that a proxy may take to start.
-const START_MAX: Duration = Duration::from_secs(10);
+const START_MAX: Duration = Duration::from_secs(20);
 
 const POLL: Duration = Duration::from_millis(20);
 
