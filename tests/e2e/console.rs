@@ -231,7 +231,6 @@ async fn shown(operator: &Person, night: &GameNight) -> Vec<String> {
         json!({ "command": "table", "table": table }),
         json!({ "command": "people" }),
         json!({ "command": "person", "person": person }),
-        json!({ "command": "chat", "table": table }),
         json!({ "command": "reports" }),
         json!({ "command": "bans" }),
     ] {

@@ -221,8 +221,9 @@ pub struct AdminRequest {
 
 impl AdminRequest {
     /// The same for a browser: lists are no longer than a page of them. `None` for what browsers may
-    /// not do: hand on the right to use the console; take a seat, and with it see a hand; and read or
-    /// delete large parts of the database.
+    /// not do: hand on the right to use the console; take a seat, and with it see a hand; read what
+    /// watchers of a running game say, who may have seen one; and read or delete large parts of the
+    /// database.
     pub(crate) fn for_console(mut self) -> Option<AdminRequest> {
         match &mut self.command {
             AdminCommand::Tables { limit, .. }
@@ -231,7 +232,6 @@ impl AdminRequest {
             AdminCommand::Table { .. }
             | AdminCommand::Person { .. }
             | AdminCommand::Close { .. }
-            | AdminCommand::Chat { .. }
             | AdminCommand::Rename { .. }
             | AdminCommand::Hide { .. }
             | AdminCommand::Delete { .. }
@@ -239,7 +239,8 @@ impl AdminRequest {
             | AdminCommand::Ban { .. }
             | AdminCommand::Unban { .. }
             | AdminCommand::Bans => {}
-            AdminCommand::Console { .. }
+            AdminCommand::Chat { .. }
+            | AdminCommand::Console { .. }
             | AdminCommand::Damaged
             | AdminCommand::Purge { .. }
             | AdminCommand::Seat { .. } => return None,

@@ -122,16 +122,16 @@ fn from(session: &Session) -> String {
     format!("console of {}", session.person.id.0)
 }
 
-/// Carries out a command, as `fondaco admin` would.
+/// Carries out a command, as `fondaco admin` would, whether or not the browser waits for its end: half
+/// a ban or half an erasure would be none.
 pub(super) async fn command(
     State(app): State<App>,
     Operator(session): Operator,
     Body(request): Body<AdminRequest>,
 ) -> Answer<AdminAnswer> {
     let request = request.for_console().ok_or(ErrorCode::NotOperator)?;
-    let admin = Admin::of_server(&app);
-    let by = session.person.id.0;
-    Ok(Json(
-        admin.order(&request, &format!("console of {by}")).await?,
-    ))
+    let (own, by) = (app.clone(), from(&session));
+    let order = async move { Admin::of_server(&own).order(&request, &by).await };
+    let answer = app.tasks.spawn(order).await;
+    Ok(Json(answer.map_err(|_| ErrorCode::Internal)??))
 }
