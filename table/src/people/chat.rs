@@ -60,8 +60,13 @@ impl Chat {
         now: UnixMs,
     ) -> Result<ChatLine, TableError> {
         let words = clean(words).ok_or(ErrorCode::BadText)?;
-        let remarks = self.lines.iter().filter(|line| line.step.is_some());
-        if step.is_some() && remarks.count() >= REMARKS_MAX {
+        let room = seat.map_or(Room::Watchers, |_| Room::Players);
+        // Those who watch leave room for the players.
+        let remarks = self
+            .lines
+            .iter()
+            .filter(|line| line.step.is_some() && line.room == room);
+        if step.is_some() && remarks.count() >= REMARKS_MAX / 2 {
             return Err(ErrorCode::TooManyRemarks.into());
         }
         self.last_id += 1;
@@ -70,7 +75,7 @@ impl Chat {
             at: now,
             person,
             seat,
-            room: seat.map_or(Room::Watchers, |_| Room::Players),
+            room,
             words,
             step,
         };
@@ -211,7 +216,7 @@ mod tests {
     #[test]
     fn talk_does_not_flush_out_remarks_and_there_is_room_for_so_many() {
         let mut chat = Chat::default();
-        for step in 0..REMARKS_MAX {
+        for step in 0..REMARKS_MAX / 2 {
             let step = u32::try_from(step).ok();
             chat.say(ada(), None, text("here!"), step, UnixMs(1))
                 .unwrap();
@@ -221,9 +226,14 @@ mod tests {
                 .unwrap();
         }
         let lines = chat.lines_for(None, true);
-        assert_eq!(lines.len(), REMARKS_MAX + LINES_MAX);
+        assert_eq!(lines.len(), REMARKS_MAX / 2 + LINES_MAX);
         assert_eq!(lines[0].step, Some(0));
         let one_more = chat.say(ada(), None, text("and"), Some(0), UnixMs(1));
         assert_eq!(one_more, Err(ErrorCode::TooManyRemarks.into()));
+        let of_player = chat.say(ada(), Some(Seat::FIRST), text("mine"), Some(0), UnixMs(1));
+        assert!(
+            of_player.is_ok(),
+            "those who watch leave room for the players"
+        );
     }
 }

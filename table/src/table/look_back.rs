@@ -76,10 +76,14 @@ impl Table {
         self.game.as_ref().map(|game| game.version().0)
     }
 
-    /// Ends what nobody leads any more, and broadcasts what is due.
+    /// Ends what nobody leads any more who may speak, and broadcasts what is due.
     pub(super) fn attend_lead(&mut self) {
         let looking = &mut self.company.looking_back;
-        let is_gone = |(leader, _)| self.company.visitors.get(leader).is_none();
+        let (visitors, record) = (&self.company.visitors, &self.record);
+        let is_gone = |(leader, _)| {
+            let person = visitors.get(leader).and_then(Visitor::user);
+            person.is_none_or(|person| record.is_muted(person))
+        };
         if looking.lead().is_some_and(is_gone) {
             looking.set(None);
             self.announce_lead();

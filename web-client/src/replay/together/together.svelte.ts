@@ -63,7 +63,10 @@ export class Together {
   readonly remarks = $derived.by(() =>
     remarksOf(this.#state.chat, (line) => isRemoved(line) || blocked.has(line.person.id)),
   );
-  readonly lead = $derived.by(() => this.#state.lead);
+  readonly lead = $derived.by(() => {
+    const { lead } = this.#state;
+    return lead !== null && blocked.has(lead.by.id) ? null : lead;
+  });
   readonly invited = $derived.by(() => {
     const { invited } = this.#state;
     const by = invited?.by.id;
@@ -174,7 +177,7 @@ export class Together {
     this.#state = receive(this.#state, message);
     if (message.type === 'looking_back') {
       if (message.lead === null) this.isFollowing = false;
-      if (message.lead?.by.id !== session.me?.id) this.#leads(false);
+      if (this.isLeading && message.lead?.by.id !== session.me?.id) this.#leads(false);
     } else if (message.type === 'done') {
       if (message.cmd_id === this.#leadCommand) this.#leads(true);
       this.#answered(message.cmd_id, true);
