@@ -136,6 +136,25 @@ async fn one_leads_and_the_others_follow() {
 }
 
 #[tokio::test]
+async fn whoever_is_muted_leads_no_longer() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let mut night = finished(&server).await;
+    let walter = Person::guest(&server.url(), "Walter").await.unwrap();
+    let mut watching = walter.connect(night.table).await.unwrap();
+    assert_eq!(leads(&mut watching).await, None);
+    watching.send(&lead(2)).await.unwrap();
+    let expected = Some(("Walter".to_owned(), 2));
+    assert_eq!(leads(&mut night.sockets[0]).await, expected);
+    let mute = json!({ "person": walter.me.as_ref().unwrap().id, "muted": true });
+    let host = &night.people[0];
+    host.at(night.table, "mute", mute).await.unwrap();
+    assert_eq!(leads(&mut night.sockets[0]).await, None);
+    let shown = refused(&mut watching, &show(Some(moment(3)))).await;
+    assert_eq!(shown, "not_leading");
+    assert_eq!(refused(&mut watching, &lead(3)).await, "muted");
+}
+
+#[tokio::test]
 async fn nobody_leads_through_a_running_game_or_marks_what_is_no_place() {
     let server = TestServer::start(Kind::Sqlite).await;
     let mut night = GameNight::started_for(&server, HORUS, 2).await;
