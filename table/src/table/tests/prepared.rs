@@ -36,9 +36,7 @@ fn a_prepared_move_is_played_after_a_moment_as_its_players_own() {
     let told = scene.plan_told(waits).expect("told");
     assert_eq!(
         *told,
-        json!({
-            "type": "prepared", "steps": [], "quickly": false, "dropped": null, "missed": null
-        })
+        json!({ "type": "prepared", "steps": [], "quickly": false, "dropped": null })
     );
     assert!(scene.kept.is_empty(), "nothing stays behind");
 }
