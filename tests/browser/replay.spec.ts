@@ -60,7 +60,7 @@ test('a game of Horus is played, proved fair, looked at again from every seat, a
     const over = page.getByRole('dialog', { name: 'The game is over' });
     await expect(over.getByText('Your browser checked the deal. Everything checks out.')).toBeVisible();
     await over.getByText('Your browser checked the deal. Everything checks out.').click();
-    await expect(over.getByText('Right.')).toHaveCount(4);
+    await expect(over.getByText('Right.')).toHaveCount(5);
   }
   const file = await ada.page.getByRole('link', { name: 'Download the game file' }).getAttribute('href');
   const answer = await ada.page.request.get(file ?? '');

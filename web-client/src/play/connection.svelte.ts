@@ -1,6 +1,7 @@
 // Keeps a table's state in sync with the server. The meaning of the state is in state.ts.
 
 import { socketUrlOf } from '../base/urls';
+import { firstPaint } from '../ui/first-paint.svelte';
 import { newCommandId } from '../connection/command-id';
 import { expand } from '../connection/shorthand';
 import { keepers, type Keeper } from '../connection/keepers';
@@ -256,6 +257,8 @@ export class TableConnection {
   async #check(message: ServerMessage, before: Position | null) {
     const { table, position } = this.#state;
     try {
+      // The board comes first.
+      await firstPaint.done();
       const { hear } = await import('./proving');
       this.distrust ??= await hear(table, message, before, position);
     } catch {

@@ -3,10 +3,16 @@
 
 class FirstPaint {
   #isAhead = $state(false);
+  #waiting: (() => void)[] = [];
 
   /** Whether everything may be rendered. */
   get isDone(): boolean {
     return !this.#isAhead;
+  }
+
+  /** Waits until then; who came first goes on first. */
+  async done(): Promise<void> {
+    if (this.#isAhead) await new Promise<void>((goOn) => this.#waiting.push(goOn));
   }
 
   /** The page is about to render for the first time. */
@@ -16,7 +22,12 @@ class FirstPaint {
 
   /** The first part has been rendered. */
   reached() {
-    if (this.#isAhead) requestAnimationFrame(() => setTimeout(() => (this.#isAhead = false)));
+    if (this.#isAhead) requestAnimationFrame(() => setTimeout(() => this.#end()));
+  }
+
+  #end() {
+    this.#isAhead = false;
+    for (const goOn of this.#waiting.splice(0)) goOn();
   }
 }
 

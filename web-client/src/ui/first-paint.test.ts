@@ -6,8 +6,13 @@ it('holds back what can wait until the first of a page is drawn', async () => {
   expect(firstPaint.isDone).toBe(true);
   firstPaint.begin();
   expect(firstPaint.isDone).toBe(false);
+  const order: number[] = [];
+  const waits = [1, 2].map((number) => firstPaint.done().then(() => order.push(number)));
   firstPaint.reached();
   expect(firstPaint.isDone).toBe(false);
+  expect(order).toEqual([]);
+  await Promise.all(waits);
+  expect(order).toEqual([1, 2]);
   await vi.waitFor(() => expect(firstPaint.isDone).toBe(true));
   firstPaint.reached();
   expect(firstPaint.isDone).toBe(true);
