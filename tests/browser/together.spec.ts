@@ -36,7 +36,7 @@ async function threeAtTheResult(browser: Browser) {
   return { ada, zoe, bo, link };
 }
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Looking back together' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Looking back together' }).last();
 const isAt = (page: Page, step: number) =>
   expect(page.getByText(new RegExp(`^Step ${step} of `))).toBeVisible();
 
