@@ -19,8 +19,8 @@ test('a page names all that it needs, and asks for nothing twice', async ({ brow
   await expectOneJourney(browser, link, (page) => page.locator('#main svg').first().waitFor());
 });
 
-/** What is drawn behind the board once the board is there, and what checks the draws. */
-const AFTERWARDS = /\/(?:ChartArt|proving|drawing)-/;
+/** What comes once the board is there: what is drawn behind it or flies over it, and what checks the draws. */
+const AFTERWARDS = /\/(?:ChartArt|Flights|proving|drawing)-/;
 
 /** Until it is usable, a page fetches no script, style sheet or API answer that its HTML does not name. */
 async function expectOneJourney(browser: Browser, url: string, isUsable: (page: Page) => Promise<void>): Promise<void> {
