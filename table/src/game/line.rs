@@ -268,7 +268,12 @@ impl Line {
                 };
                 let (steps, target) = found.ok_or(ErrorCode::NothingToUndo)?;
                 let events = vec![OwnEvent::TakeBackAgreed { seat, steps }.json()];
-                Ok(self.leads_to(seat, &entry, target, events, LineEffect::Back(steps)))
+                let effect = LineEffect::Back(steps);
+                let mut next = self.leads_to(seat, &entry, target, events, effect);
+                // What was drawn since lies in its pile again.
+                let piles = self.position.hidden_piles().into_iter();
+                next.piles.arranged = piles.map(|pile| pile.name).collect();
+                Ok(next)
             }
             Entry::GiveTime { to } => {
                 let to = *to;

@@ -207,7 +207,7 @@ impl RunningGame {
         let Prepared {
             cmd_id,
             gives_to: _,
-            next,
+            mut next,
             parts,
         } = prepared;
         self.commands
@@ -215,15 +215,9 @@ impl RunningGame {
         self.public_hash = PublicHash(next.hashes.public);
         self.last_at = at;
         self.note_change(&next);
-        let piles = next.piles.clone();
-        let goes_back = next.kind == StepKind::TakeBack;
+        let piles = std::mem::take(&mut next.piles);
         let (patch, events) = self.line.advance(next, at);
-        let (position, version) = (self.line.position(), self.line.version());
-        let proofs = if goes_back {
-            self.sealed.go_back(position, version)
-        } else {
-            self.sealed.advance(&piles, position, version)
-        };
+        let proofs = (self.sealed).advance(&piles, self.line.position(), self.line.version());
         let changed = self.take_parts(parts, &events, &proofs);
         let changed = changed.into_iter();
         let private: Vec<_> = changed.map(|seat| (seat, &self.parts[seat])).collect();

@@ -67,27 +67,15 @@ impl SealedPiles {
         if steps.arranged.is_empty() {
             return proofs;
         }
-        let piles = position.hidden_piles().into_iter();
-        for pile in piles.filter(|pile| steps.arranged.contains(&pile.name)) {
-            self.piles.retain(|old| old.pile != pile.name);
-            self.seal(&pile, version);
-            let of_pile = self.piles.iter().filter(|new| new.pile == pile.name);
-            proofs.sealed.extend(of_pile.map(Sealed::shown));
-        }
-        proofs
-    }
-
-    /// The piles after an entry that went back past draws: all of them are sealed anew, because the
-    /// pieces that were drawn lie in them again.
-    pub(crate) fn go_back(&mut self, position: &dyn Position, version: Version) -> Proofs {
-        self.piles.clear();
+        self.piles.retain(|old| !steps.arranged.contains(&old.pile));
+        let kept = self.piles.len();
         for pile in position.hidden_piles() {
-            self.seal(&pile, version);
+            if steps.arranged.contains(&pile.name) {
+                self.seal(&pile, version);
+            }
         }
-        Proofs {
-            sealed: self.shown(),
-            ..Proofs::default()
-        }
+        proofs.sealed = self.piles[kept..].iter().map(Sealed::shown).collect();
+        proofs
     }
 
     /// What everybody sees of them.

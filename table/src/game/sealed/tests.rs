@@ -57,7 +57,6 @@ fn play(game: Value, number: u8, mut entered: impl FnMut(Entered)) -> Vec<Sealed
         let back = (goes_back && dice.below(6) == 0)
             .then(|| line.next(seat, Entry::TakeBack { steps: None }).ok())
             .flatten();
-        let is_back = back.is_some();
         let act = || line.next(seat, Entry::Act { action }).expect("it is legal");
         let next = back.unwrap_or_else(act);
         let before = line.position().hidden_piles();
@@ -68,18 +67,12 @@ fn play(game: Value, number: u8, mut entered: impl FnMut(Entered)) -> Vec<Sealed
             let own = event.private.iter().find(|(of, _)| *of == seat);
             own.map(|(_, told)| told).or(event.public.as_ref())?.read()
         });
-        let (events, views) = (events.collect(), [old, view(&line)]);
-        let (position, version) = (line.position(), line.version());
-        let proofs = match is_back {
-            true => sealed.go_back(position, version),
-            false => sealed.advance(&steps, position, version),
-        };
         entered(Entered {
             before,
-            views,
-            events,
+            views: [old, view(&line)],
+            events: events.collect(),
             seat,
-            proofs,
+            proofs: sealed.advance(&steps, line.position(), line.version()),
         });
     }
     first
