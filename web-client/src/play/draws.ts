@@ -22,10 +22,13 @@ export function provedIn(
   game: Drawing,
 ): number | null {
   const [before, after] = [game.left(step.before), game.left(step.after)];
-  const proofs = step.proofs.filter(({ pile }) => seals.has(pile));
+  const proofs = step.proofs.flatMap((proof) => {
+    const seal = seals.get(proof.pile);
+    return seal === undefined ? [] : [{ ...proof, seal }];
+  });
   const places = proofs.flatMap(({ pile, pieces }) => pieces.map(({ at }) => `${pile} ${at}`));
   if (new Set(places).size !== places.length) return null;
-  if (!proofs.every((proof) => leadsTo(seals.get(proof.pile), proof))) return null;
+  if (!proofs.every((proof) => leadsTo(proof.seal, proof))) return null;
   const pieces = proofs.flatMap((proof) => proof.pieces.map(({ piece }) => read(piece)));
   const arranged = [
     ...step.events.flatMap((event) =>
@@ -44,11 +47,9 @@ export function provedIn(
   ];
   const proved: string[] = [];
   for (const proof of proofs) {
-    const seal = seals.get(proof.pile);
-    if (seal === undefined) continue;
-    const isNew = resealed.includes(proof.pile);
-    const from = seal.size - (before[proof.pile] ?? 0);
-    const to = isNew ? seal.size : seal.size - (after[proof.pile] ?? 0);
+    const { size } = proof.seal;
+    const from = size - (before[proof.pile] ?? 0);
+    const to = resealed.includes(proof.pile) ? size : size - (after[proof.pile] ?? 0);
     if (!proof.pieces.every(({ at }) => at >= from && at < to)) return null;
     proved.push(...proof.pieces.map(({ piece }) => `${proof.pile} ${spelled(read(piece))}`));
   }
@@ -79,9 +80,7 @@ function spelled(piece: unknown): string {
 }
 
 /** Whether the pieces lead to the root of the pile. */
-function leadsTo(seal: SealedPile | undefined, { pieces, siblings }: DrawProof): boolean {
-  if (seal === undefined) return false;
-  const { root, size } = seal;
+function leadsTo({ root, size }: SealedPile, { pieces, siblings }: DrawProof): boolean {
   const rest = [...siblings];
   const top = (from: number, to: number): Uint8Array => {
     const piece = pieces.find(({ at }) => at >= from && at < to);
