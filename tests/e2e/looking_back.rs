@@ -85,14 +85,20 @@ async fn finished(server: &TestServer) -> GameNight {
     night
 }
 
-#[tokio::test]
-async fn one_leads_and_the_others_follow() {
-    let server = TestServer::start(Kind::Sqlite).await;
-    let mut night = finished(&server).await;
+/// Such a game, and Walter, who watches and begins to lead.
+async fn led_by_walter(server: &TestServer) -> (GameNight, Person, TableSocket) {
+    let night = finished(server).await;
     let walter = Person::guest(&server.url(), "Walter").await.unwrap();
     let mut watching = walter.connect(night.table).await.unwrap();
     assert_eq!(leads(&mut watching).await, None);
     watching.send(&lead(2)).await.unwrap();
+    (night, walter, watching)
+}
+
+#[tokio::test]
+async fn one_leads_and_the_others_follow() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let (mut night, _walter, mut watching) = led_by_walter(&server).await;
     let expected = Some(("Walter".to_owned(), 2));
     for socket in night.sockets.iter_mut().chain([&mut watching]) {
         assert_eq!(leads(socket).await, expected);
@@ -138,11 +144,7 @@ async fn one_leads_and_the_others_follow() {
 #[tokio::test]
 async fn whoever_is_muted_leads_no_longer() {
     let server = TestServer::start(Kind::Sqlite).await;
-    let mut night = finished(&server).await;
-    let walter = Person::guest(&server.url(), "Walter").await.unwrap();
-    let mut watching = walter.connect(night.table).await.unwrap();
-    assert_eq!(leads(&mut watching).await, None);
-    watching.send(&lead(2)).await.unwrap();
+    let (mut night, walter, mut watching) = led_by_walter(&server).await;
     let expected = Some(("Walter".to_owned(), 2));
     assert_eq!(leads(&mut night.sockets[0]).await, expected);
     let mute = json!({ "person": walter.me.as_ref().unwrap().id, "muted": true });
