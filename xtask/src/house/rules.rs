@@ -15,7 +15,7 @@ const FLOORS: [&[&str]; 12] = [
     &["bots/players"],
     &["table"],
     &["alone", "cluster", "store"],
-    &["server", "simulation"],
+    &["models", "server", "simulation"],
     &["tests", "xtask"],
     &["benchmarks", "fuzz"],
 ];
