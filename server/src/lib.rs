@@ -29,6 +29,7 @@ pub mod command {
     mod health;
     mod line;
     mod nodes;
+    mod repair;
     mod restore;
     mod verify;
     pub use line::CommandLine;

@@ -180,12 +180,14 @@ pub mod admin {
     mod damage;
     mod lists;
     mod people;
+    mod repair;
     mod restore;
     mod tables;
 
     pub use backup::{BackupError, Contents, backup_file, verify_file};
     pub use lists::{Ban, Old, Purged};
     pub use people::{PEOPLE_MAX, PersonSketch};
+    pub use repair::Mended;
     pub use restore::{Restore, RestoreError};
     pub use tables::{TableFilter, TableSketch};
 }

@@ -3,6 +3,7 @@
 use crate::admin::done;
 use fondaco_server::admin::AdminCommand;
 use fondaco_tests::game_night::{Dice, GameNight, HORUS};
+use fondaco_tests::process::path_of_server;
 use fondaco_tests::server::{Kind, TestServer};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -58,6 +59,76 @@ async fn damage_stays_at_one_table_and_operators_find_it() {
     );
     nights[1].connect().await;
     assert_eq!(nights[1].play(&mut dice, 2).await, 2);
+}
+
+#[tokio::test]
+async fn a_backup_brings_back_what_is_damaged_and_nothing_else() {
+    let mut server = TestServer::start(Kind::Sqlite).await;
+    let folder = tempfile::tempdir().unwrap();
+    let (mut dice, mut nights) = (Dice::new(8), Vec::new());
+    for entries in [4, 6, 8] {
+        let mut night = GameNight::started_for(&server, HORUS, 2).await;
+        assert_eq!(night.play(&mut dice, entries).await, entries);
+        nights.push(night);
+    }
+    let backup = folder.path().join("monday");
+    server.app().store.backup(&backup).await.unwrap();
+    // The backup does not have these.
+    assert_eq!(nights[1].play(&mut dice, 2).await, 2);
+    assert_eq!(nights[2].play(&mut dice, 2).await, 2);
+    for night in &mut nights {
+        night.sockets.clear();
+    }
+    server.stop().await;
+    let url = server.store_url();
+    let repair = || {
+        let mut fondaco = std::process::Command::new(path_of_server().unwrap());
+        fondaco.arg("repair").arg(&backup);
+        let fondaco = fondaco.env("DATABASE_URL", &url).output();
+        let told = fondaco.unwrap();
+        let [out, err] = [told.stdout, told.stderr].map(|text| String::from_utf8(text).unwrap());
+        (told.status.success(), out, err)
+    };
+    let (is_done, out, _) = repair();
+    assert_eq!((is_done, out.as_str()), (true, "nothing is damaged\n"));
+    server
+        .alter(
+            "update actions set payload = cast(x'7bff' as text) where seq = 3 and (
+                select count(*) from actions other where other.table_id = actions.table_id) = 4;
+            update actions set at = at + 1 where seq in (2, 5) and (
+                select count(*) from actions other where other.table_id = actions.table_id) = 8;
+            update actions set at = at + 1 where seq = 10",
+        )
+        .await;
+    let (is_done, out, err) = repair();
+    assert!(!is_done);
+    let said = |night: &GameNight, what: &str| format!("table {}{what}", night.table);
+    assert!(
+        out.contains(&said(&nights[0], ": a move of its log was brought back\n")),
+        "{out}"
+    );
+    assert!(
+        out.contains(&said(
+            &nights[1],
+            ": 2 moves of its log were brought back\n"
+        )),
+        "{out}"
+    );
+    assert!(
+        err.contains(&said(&nights[2], " is still damaged")),
+        "{err}"
+    );
+    assert!(
+        err.contains("does not have what is missing of 1 tables"),
+        "{err}"
+    );
+    server.start_again().await;
+    let (summary, _) = damaged(&server).await;
+    assert_eq!(summary, "3 tables were read, 1 are damaged");
+    for night in &mut nights[..2] {
+        night.connect().await;
+        assert_eq!(night.play(&mut dice, 2).await, 2);
+    }
 }
 
 #[tokio::test]

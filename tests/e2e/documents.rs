@@ -75,7 +75,8 @@ impl World {
         let folder = self.folder.path();
         let home = folder.display();
         // What is there would have to be set aside, and no server may be running.
-        let data = match command.starts_with("fondaco restore") {
+        let alone = ["fondaco restore", "fondaco repair"];
+        let data = match alone.iter().any(|start| command.starts_with(start)) {
             true => "new",
             false => "data",
         };

@@ -203,6 +203,47 @@ async fn a_backup_with_another_bit_is_refused_or_holds_the_same() {
     assert_eq!(found.unseen, 0, "{found:?}");
 }
 
+/// What is damaged of single games comes back, in the file with the flipped bit.
+#[tokio::test]
+async fn a_backup_gives_back_what_a_bit_has_damaged() {
+    let sound = Sound::file().await;
+    let backup = sound.folder.path().join("backup");
+    std::fs::write(sound.path(), &sound.bytes).unwrap();
+    store::admin::backup_file(&sound.path(), &backup)
+        .await
+        .unwrap();
+    let (mut dice, mut mended, mut left) = (Dice::new(6), 0, 0);
+    for _ in 0..flips() {
+        let path = sound.flip(&sound.bytes, used_bit(&sound.bytes, &mut dice));
+        let Ok(store) = Store::open(&StoreConfig {
+            url: format!("sqlite://{}", path.display()),
+            allow_unsafe: true,
+            connections_max: 2,
+        })
+        .await
+        else {
+            continue;
+        };
+        for (game, before) in &sound.games {
+            let Ok(Some(_)) = store.damage_of_table(*game).await else {
+                continue;
+            };
+            match store.mend(*game, &backup).await {
+                Ok(Some(_)) => {
+                    let after = read(&store, *game).await.expect("it is mended");
+                    assert_eq!(&after, before);
+                    mended += 1;
+                }
+                // Its pages cannot be read.
+                Ok(None) | Err(_) => left += 1,
+            }
+        }
+        store.close().await;
+    }
+    println!("mended: {mended}, left: {left}");
+    assert!(mended > 0);
+}
+
 /// The end of a log may be missing, as if the power had failed; then it is told that pages are cut
 /// off. What cannot be told is the newest page: nothing comes after it.
 #[tokio::test]

@@ -1,8 +1,9 @@
 //! What the program does beside serving: one file a command.
 
-use super::{admin, backup, check, health, nodes, restore, verify};
+use super::{admin, backup, check, health, nodes, repair, restore, verify};
 use crate::config::{Config, Reading};
 use clap::{Parser, Subcommand};
+use futures_util::future::LocalBoxFuture;
 
 /// The command line: the settings, and what to do instead of serving.
 #[derive(Parser, Debug)]
@@ -24,6 +25,8 @@ pub enum Command {
     Backup(backup::Backup),
     /// Replace the embedded database by a backup, while no server runs.
     Restore(restore::Restore),
+    /// Bring back from a backup what is damaged in the embedded database, while no server runs.
+    Repair(repair::Repair),
     /// Manage tables and people, on the running server or on its database.
     Admin(admin::AdminArgs),
     /// Look at the configuration.
@@ -53,10 +56,15 @@ impl Command {
     ///
     /// # Errors
     /// A sentence for whoever typed the command.
-    pub async fn run(&self, config: &Config) -> anyhow::Result<()> {
+    pub fn run<'a>(&'a self, config: &'a Config) -> LocalBoxFuture<'a, anyhow::Result<()>> {
+        Box::pin(self.carry_out(config))
+    }
+
+    async fn carry_out(&self, config: &Config) -> anyhow::Result<()> {
         match self {
             Command::Backup(backup) => backup.run(config).await,
             Command::Restore(restore) => restore.run(config).await,
+            Command::Repair(repair) => repair.run(config).await,
             Command::Admin(admin) => admin.run(config).await,
             // Needs where each setting comes from, and runs even if some are wrong.
             Command::Config(_) => Ok(()),

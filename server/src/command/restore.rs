@@ -8,6 +8,7 @@ use clap::Args;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use store::admin::BackupError;
+use store::engine::OpenError;
 use store::{Store, StoreConfig};
 use table::basis::Rulesets;
 
@@ -56,17 +57,23 @@ impl Restore {
     }
 }
 
-/// Opens the copy as a server would, and plays its games again.
-async fn verify(copy: &Path) -> anyhow::Result<()> {
+/// Opens a copy as a server would.
+pub(super) async fn open(copy: &Path, rulesets: &Arc<Rulesets>) -> Result<Store, OpenError> {
     let store = Store::open(&StoreConfig {
         url: format!("sqlite://{}", copy.display()),
         allow_unsafe: false,
         connections_max: CHECK_CONNECTIONS,
     })
-    .await
-    .context("the backup cannot be opened")?;
-    let rulesets = Arc::new(Rulesets::built_in());
+    .await?;
     store.replay_with(replaying(rulesets.clone()));
+    Ok(store)
+}
+
+/// Opens the copy, and plays its games again.
+async fn verify(copy: &Path) -> anyhow::Result<()> {
+    let rulesets = Arc::new(Rulesets::built_in());
+    let store = open(copy, &rulesets).await;
+    let store = store.context("the backup cannot be opened")?;
     let checked = check_logs(&store, &rulesets).await;
     store.close().await;
     let LogCheck {

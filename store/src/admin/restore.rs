@@ -1,6 +1,7 @@
 //! Restoring an SQLite store from a copy.
 
 use super::backup::{BackupError, Contents, forget_lengths, verify_file};
+use super::repair::is_own_schema;
 use crate::engine::sqlite;
 use crate::engine::{OpenError, StoreLock, beside, denied, folder_of, lock_path};
 use std::fs::{self, File};
@@ -13,6 +14,12 @@ pub enum RestoreError {
     /// The copy is unusable.
     #[error("the backup cannot be used")]
     BadCopy(#[source] BackupError),
+    /// Rows of the copy cannot be taken as they are.
+    #[error(
+        "the backup has schema {0}, and is of an earlier release: restore it elsewhere, start this \
+         release on it and back it up again"
+    )]
+    EarlierSchema(i64),
     /// A server has the store open.
     #[error("a server has {0} open; stop it first")]
     InUse(PathBuf),
@@ -47,16 +54,43 @@ impl Restore {
         may_replace: bool,
     ) -> Result<(Restore, Contents), RestoreError> {
         let contents = verify_file(backup).await.map_err(RestoreError::BadCopy)?;
-        let restore = Restore::beside(target, may_replace).map_err(|error| match error {
-            RestoreError::Io(error) => {
-                denied(target).map_or(RestoreError::Io(error), RestoreError::Denied)
-            }
-            error => error,
-        })?;
+        let restore = Restore::allowed_beside(target, may_replace)?;
         io::copy(&mut File::open(backup)?, &mut File::create(&restore.copy)?)?;
         let forgotten = forget_lengths(&restore.copy).await;
         forgotten.map_err(RestoreError::BadCopy)?;
         Ok((restore, contents))
+    }
+
+    /// Verifies that `backup` is a complete database of this schema, and copies the store itself to
+    /// a path beside it, to be mended from there.
+    ///
+    /// # Errors
+    /// [`RestoreError`] says why it cannot be.
+    pub async fn begin_repair(backup: &Path, target: &Path) -> Result<Restore, RestoreError> {
+        let contents = verify_file(backup).await.map_err(RestoreError::BadCopy)?;
+        if !is_own_schema(contents.schema) {
+            return Err(RestoreError::EarlierSchema(contents.schema));
+        }
+        let restore = Restore::allowed_beside(target, true)?;
+        for suffix in ["", "-wal"] {
+            let mut from = match File::open(beside(target, suffix)) {
+                Err(error) if error.kind() == io::ErrorKind::NotFound && !suffix.is_empty() => {
+                    continue;
+                }
+                from => from?,
+            };
+            io::copy(&mut from, &mut File::create(beside(&restore.copy, suffix))?)?;
+        }
+        Ok(restore)
+    }
+
+    fn allowed_beside(target: &Path, may_replace: bool) -> Result<Restore, RestoreError> {
+        Restore::beside(target, may_replace).map_err(|error| match error {
+            RestoreError::Io(error) => {
+                denied(target).map_or(RestoreError::Io(error), RestoreError::Denied)
+            }
+            error => error,
+        })
     }
 
     /// An empty copy, which belongs to the owner of the folder.

@@ -221,6 +221,11 @@ impl TestServer {
         });
     }
 
+    /// Where its store is.
+    pub fn store_url(&self) -> String {
+        self.config.store_url()
+    }
+
     /// Runs SQL on the SQLite file of a server that is stopped.
     pub async fn alter(&self, sql: &'static str) {
         assert!(self.running.is_none(), "the server is running");
