@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::tables::TableHandle;
 use cluster::{Event, Next, State, step};
 use fondaco_protocol::TableId;
+use futures_util::future::BoxFuture;
 use std::time::Duration;
 use store::nodes::{Load, NodePlace, Renewal};
 use table::basis::Steady;
@@ -30,11 +31,7 @@ pub enum Ending {
 /// Keeps the lease until `ended` is cancelled, by which time there must be nothing left to write,
 /// or until another server has taken the node's place. Nothing is written until the lease has been
 /// renewed for the first time.
-pub fn keep(
-    app: App,
-    place: NodePlace,
-    ended: CancellationToken,
-) -> impl Future<Output = Ending> + Send {
+pub fn keep(app: App, place: NodePlace, ended: CancellationToken) -> BoxFuture<'static, Ending> {
     let state = State::new(app.clock.now().steady);
     app.tables.lease().follow(state);
     let keeper = Keeper {
@@ -42,7 +39,7 @@ pub fn keep(
         has_lapsed: false,
         app,
     };
-    keep_until(ended, keeper, place)
+    Box::pin(keep_until(ended, keeper, place))
 }
 
 async fn keep_until(ended: CancellationToken, mut keeper: Keeper, mut place: NodePlace) -> Ending {

@@ -14,6 +14,7 @@ use crate::nodes::drain;
 use crate::notices;
 use crate::observe::fold;
 use axum::Router;
+use futures_util::future::BoxFuture;
 use socket2::SockRef;
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
@@ -37,7 +38,14 @@ const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 
 /// Serves until the application is told to stop, then ends every connection and table: saves in
 /// progress are completed, and all clients are told to reconnect.
-pub async fn serve(app: App, listener: TcpListener) {
+///
+/// Behind a pointer, so that what serving consists of is compiled here and not again in every
+/// program that serves.
+pub fn serve(app: App, listener: TcpListener) -> BoxFuture<'static, ()> {
+    Box::pin(serve_until_stopped(app, listener))
+}
+
+async fn serve_until_stopped(app: App, listener: TcpListener) {
     let site = router(app.clone());
     beats::note_absence(&app).await;
     app.tasks.spawn(beats::run(app.clone()));
@@ -115,7 +123,11 @@ pub(crate) async fn accept(
 const OPERATORS_MAX: usize = 64;
 
 /// Serves metrics and health checks at a separate address, until the application is told to stop.
-pub async fn serve_operators(app: App, listener: TcpListener) {
+pub fn serve_operators(app: App, listener: TcpListener) -> BoxFuture<'static, ()> {
+    Box::pin(serve_few(app, listener))
+}
+
+async fn serve_few(app: App, listener: TcpListener) {
     let site = operator_routes(app.clone());
     let places = Places::new(OPERATORS_MAX, OPERATORS_MAX);
     loop {
