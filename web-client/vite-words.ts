@@ -25,6 +25,7 @@ const PARTS = [
   ...[
     'alone',
     'atTable',
+    'chronicle',
     'circles',
     'claims',
     'console',

@@ -66,8 +66,9 @@ pub use past::replay::{
     REPLAY_FORMAT, Replay, ReplayRecord, ReplayStart, ReplayStep, SeatEvent, SeatPart, StepKind,
 };
 pub use people::circles::{
-    CircleInside, CircleKind, CircleMember, CirclePair, CirclePlayer, CircleScores, CircleSeat,
-    CircleSketch, CircleTable, CircleView, NameCircle, NameMember,
+    CircleChronicle, CircleFeat, CircleInside, CircleKind, CircleMember, CircleNemesis, CirclePair,
+    CirclePlayer, CircleScores, CircleSeat, CircleSketch, CircleTable, CircleView, NameCircle,
+    NameMember,
 };
 pub use people::console::{
     BackupContents, BackupFile, BackupStep, BackupWork, Backups, ClaimConsole, ConsoleView,

@@ -2,14 +2,15 @@
 
 use fondaco_protocol::{
     AddComputer, AddDevice, AnswerClaim, AnswerEvening, BlockPerson, CalendarAddress,
-    ChooseEvening, CircleScores, CircleSketch, CircleTable, CircleView, ClaimConsole, ClaimSeat,
-    ClientMessage, CommitPart, ConsoleView, CreateSession, CreateTable, CreateWebhook, Curve,
-    DeviceLink, ErrorBody, ErrorCode, Evening, ForkTable, GameFile, JoinTable, LendSeat, LetWatch,
-    LobbyMessage, LobbyRequest, MakeReport, Me, MutePerson, MuteTable, NameCircle, NameMember,
-    NoticesView, OpenPart, OpenPractice, ProposeEvening, RecapView, RematchTable, Replay,
-    ReportKept, ReturnKey, ReturnKeyView, Returned, RulesetView, SeatToken, ServerInfo,
-    ServerMessage, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary, TableView,
-    TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WebhookAnswer, WishSeat,
+    ChooseEvening, CircleChronicle, CircleScores, CircleSketch, CircleTable, CircleView,
+    ClaimConsole, ClaimSeat, ClientMessage, CommitPart, ConsoleView, CreateSession, CreateTable,
+    CreateWebhook, Curve, DeviceLink, ErrorBody, ErrorCode, Evening, ForkTable, GameFile,
+    JoinTable, LendSeat, LetWatch, LobbyMessage, LobbyRequest, MakeReport, Me, MutePerson,
+    MuteTable, NameCircle, NameMember, NoticesView, OpenPart, OpenPractice, ProposeEvening,
+    RecapView, RematchTable, Replay, ReportKept, ReturnKey, ReturnKeyView, Returned, RulesetView,
+    SeatToken, ServerInfo, ServerMessage, SessionView, SetOptions, SetQuietHours, SetReady,
+    TableSummary, TableView, TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WebhookAnswer,
+    WishSeat,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -77,6 +78,7 @@ fn examples_are_what_the_server_reads_and_writes() {
             "CircleSketch" => round_trip::<CircleSketch>,
             "CircleView" => round_trip::<CircleView>,
             "CircleTable" => round_trip::<CircleTable>,
+            "CircleChronicle" => round_trip::<CircleChronicle>,
             "CircleScores" => round_trip::<CircleScores>,
             "ProposeEvening" => round_trip::<ProposeEvening>,
             "AnswerEvening" => round_trip::<AnswerEvening>,

@@ -2,12 +2,12 @@
 
 use fondaco_protocol::{
     AddComputer, AddDevice, AnswerClaim, AnswerEvening, BlockPerson, CHAT_CHARS_MAX,
-    CalendarAddress, ChooseEvening, CircleScores, CircleSketch, CircleView, ClaimConsole,
-    ClaimSeat, ClientMessage, CommitPart, ConsoleView, CreateSession, CreateTable, CreateWebhook,
-    Curve, DeviceLink, EVENING_TIMES_MAX, ErrorBody, ErrorCode, ForkTable, GameFile, JoinTable,
-    LendSeat, LetWatch, LobbyMessage, LobbyRequest, MARKS_MAX, MESSAGE_BYTES_MAX, MakeReport, Me,
-    MutePerson, MuteTable, NAME_CHARS_MAX, NameCircle, NameMember, NoticesView, OpenPart,
-    OpenPractice, PREPARED_STEPS_MAX, ProposeEvening, REPORT_REASON_CHARS_MAX, RecapView,
+    CalendarAddress, ChooseEvening, CircleChronicle, CircleScores, CircleSketch, CircleView,
+    ClaimConsole, ClaimSeat, ClientMessage, CommitPart, ConsoleView, CreateSession, CreateTable,
+    CreateWebhook, Curve, DeviceLink, EVENING_TIMES_MAX, ErrorBody, ErrorCode, ForkTable, GameFile,
+    JoinTable, LendSeat, LetWatch, LobbyMessage, LobbyRequest, MARKS_MAX, MESSAGE_BYTES_MAX,
+    MakeReport, Me, MutePerson, MuteTable, NAME_CHARS_MAX, NameCircle, NameMember, NoticesView,
+    OpenPart, OpenPractice, PREPARED_STEPS_MAX, ProposeEvening, REPORT_REASON_CHARS_MAX, RecapView,
     RematchTable, Replay, ReportKept, ReturnKey, ReturnKeyView, Returned, RulesetView, SeatToken,
     ServerInfo, ServerMessage, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary,
     TableView, TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WATCHING_NAMES_MAX,
@@ -42,6 +42,7 @@ fn typescript_is_in_step() {
         .root::<NameMember>()
         .root::<CircleSketch>()
         .root::<CircleView>()
+        .root::<CircleChronicle>()
         .root::<CircleScores>()
         .root::<ProposeEvening>()
         .root::<AnswerEvening>()

@@ -188,11 +188,13 @@ pub mod circles {
     //! Circles of friends: who may enter, their evenings, and what their games say.
 
     mod calendar;
+    mod chronicle;
     mod entering;
     mod evenings;
     mod scores;
 
     pub(crate) use calendar::ics;
+    pub(crate) use chronicle::chronicle;
     pub(crate) use entering::{Entered, enter, find, require_joined, with_new_code};
     pub(crate) use evenings::run as run_evenings;
     pub use evenings::{TABLE_OPENS_BEFORE, open_due_evenings};
@@ -331,6 +333,7 @@ pub mod background {
     mod counting;
     mod curve_queue;
     pub(crate) mod curves;
+    pub(crate) mod feats;
     mod heart;
     pub(crate) mod own_clocks;
     pub(crate) mod recorder;
@@ -344,6 +347,8 @@ pub mod background {
     pub use archivist::{Archived, archive_due};
     pub use clock::Clock;
     pub(crate) use curve_queue::CurveQueue;
+    pub use feats::find_wanted;
+    pub(crate) use feats::year_of;
     pub(crate) use heart::Heart;
     pub use recorder::make_wanted;
     pub(crate) use replay_cache::{ReplayCache, Shown};

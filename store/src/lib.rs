@@ -145,6 +145,7 @@ pub mod circles {
     mod ahead;
     mod calendar;
     mod evenings;
+    mod feats;
     mod id;
     mod members;
     mod tables;
@@ -152,6 +153,7 @@ pub mod circles {
     pub use ahead::{EveningAhead, EveningSketch};
     pub use calendar::CircleCalendar;
     pub use evenings::{DatedEvening, DueEvening, EVENING_LENGTH};
+    pub use feats::{FeatsOf, KeptFeat};
     pub use id::CircleId;
     pub(crate) use members::LEAVE_ALL;
     pub use members::{Circle, Joined};

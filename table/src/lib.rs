@@ -50,6 +50,8 @@ pub mod game {
     mod changes;
     mod commands;
     mod entry;
+    pub mod feats;
+    pub use feats::feats;
     pub mod file;
     mod history;
     mod lesson;

@@ -77,8 +77,18 @@ test('five friends, two games and one page, by keyboard and on a phone', async (
   await expect(scores.getByText(/^(Ada [01], Ben 0|Ben 1, Ada 0)/)).toBeVisible();
   await expect(scores.getByText(/^since /)).toBeVisible();
   await expect(eve.page.getByRole('region', { name: 'Members' }).getByRole('listitem')).toHaveCount(5);
+
+  // The chronicle follows the end of a game by itself, and leads to the moment that it tells of.
+  const chronicle = eve.page.getByRole('region', { name: 'Chronicle' });
+  const leap = chronicle.getByRole('link', { name: /(Ada|Ben) won (a point|\d+ points) with one move/ });
+  await expect(leap).toBeVisible({ timeout: 30_000 });
   await expectToFit(eve.page, 'a circle');
   await expectAccessible(eve.page, 'a circle');
+  const step = /step=(\d+)$/.exec((await leap.getAttribute('href')) ?? '')?.[1];
+  await leap.click();
+  await expect(eve.page.getByText(`Step ${step} of `)).toBeVisible();
+  await eve.page.goBack();
+  await expect(chronicle).toBeVisible();
 
   // By keyboard: the circle from the home page, the people to manage, and the same two again.
   await ada.page.goto(server.url);

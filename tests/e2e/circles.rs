@@ -2,15 +2,18 @@
 
 use crate::admin::done;
 use fondaco_protocol::{
-    CircleInside, CircleScores, CircleSeat, CircleSketch, CircleTable, CircleView, Me, TableStatus,
-    TableSummary, TableView, UserId,
+    CircleChronicle, CircleInside, CircleScores, CircleSeat, CircleSketch, CircleTable, CircleView,
+    Me, TableStatus, TableSummary, TableView, UserId,
 };
 use fondaco_server::admin::AdminCommand;
+use fondaco_server::background::find_wanted;
 use fondaco_tests::client::{Person, Refused};
 use fondaco_tests::game_night::{Dice, able_seat};
 use fondaco_tests::needs;
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::{Value, json};
+use std::time::Duration;
+use tokio::time::sleep;
 
 pub(crate) fn id(person: &Person) -> UserId {
     person.me.as_ref().unwrap().id
@@ -154,7 +157,7 @@ async fn friends_play_in_a_circle_and_nobody_else_sees_it() {
         let seen = look(&Person::stranger(&server.url()), &code).await;
         assert_eq!((&*seen.circle.name, seen.circle.members), ("Thursdays", 3));
         assert_eq!(seen.inside, None);
-        for what in ["games", "scores"] {
+        for what in ["games", "scores", "chronicle?zone=UTC"] {
             let path = format!("/api/circles/{code}/{what}");
             is_refused(eve.get::<Value>(&path).await, "not_member").await;
             let stranger = Person::stranger(&server.url());
@@ -284,6 +287,82 @@ async fn whoever_is_erased_leaves_their_games_without_a_name() {
         .map(|one| one.person)
         .collect();
     assert_eq!(players, [id(&people[1])]);
+}
+
+/// What a circle remembers, once the feats of its games were found.
+async fn chronicle(server: &TestServer, person: &Person, code: &str) -> CircleChronicle {
+    find_wanted(server.app(), Duration::ZERO).await.unwrap();
+    let path = format!("/api/circles/{code}/chronicle?zone=Europe/Berlin");
+    person.get(&path).await.unwrap()
+}
+
+#[tokio::test]
+async fn a_chronicle_is_written_by_the_games_of_its_circle() {
+    for kind in Kind::available() {
+        let server = TestServer::start(kind).await;
+        let (people, code) = founded(&server, &["Ada", "Ben"]).await;
+        let [ada, ben] = [&people[0], &people[1]];
+        let nothing = chronicle(&server, ada, &code).await;
+        assert_eq!(
+            (nothing.feats, nothing.nemesis, nothing.year_ago),
+            (vec![], None, None)
+        );
+
+        let table = open(ada, &code).await.unwrap();
+        play(&table, [ada, ben]).await;
+        let elsewhere = ada.open_table("horus", 2).await.unwrap();
+        play(&elsewhere, [ada, ben]).await;
+        let found = chronicle(&server, ada, &code).await;
+        let kinds: Vec<&str> = found.feats.iter().map(|feat| &*feat.kind).collect();
+        assert_eq!(
+            kinds.iter().filter(|kind| **kind == "leap").count(),
+            1,
+            "{kinds:?}"
+        );
+        for feat in &found.feats {
+            assert_eq!(
+                feat.game.id, table.id,
+                "games elsewhere are none of its business"
+            );
+            assert!(feat.is_ever && !feat.computers && feat.count > 0);
+            let named = &feat.game.seats[feat.seat.index()];
+            assert!(matches!(named, CircleSeat::Member { .. }), "{named:?}");
+        }
+
+        // Its best moment is there in the log.
+        let leap = found.feats.iter().find(|feat| feat.kind == "leap").unwrap();
+        let replay = format!("/api/tables/{}/replay", table.id);
+        let replay: Value = ada.get(&replay).await.unwrap();
+        let steps = replay["record"]["steps"].as_array().unwrap().len();
+        assert!((1..=steps as u32).contains(&leap.step));
+
+        // The curve of a new game is made without anybody asking; its comeback follows.
+        let mut curve = Value::Null;
+        while kind == Kind::Sqlite && curve["state"] != "made" && curve["state"] != "none" {
+            let path = format!("/api/tables/{}/curve", table.id);
+            curve = ada.get(&path).await.unwrap();
+            sleep(Duration::from_millis(20)).await;
+        }
+        let again = chronicle(&server, ada, &code).await;
+        for feat in &found.feats {
+            assert!(again.feats.contains(feat), "found again: {feat:?}");
+        }
+
+        let path = format!("/api/circles/{code}/chronicle?zone=Atlantis");
+        is_refused(ada.get::<Value>(&path).await, "malformed").await;
+        let path = format!("/api/circles/{code}/chronicle");
+        is_refused(ada.get::<Value>(&path).await, "malformed").await;
+
+        // Whoever is erased leaves the game and takes the name away.
+        let erase = AdminCommand::Person {
+            person: id(ben).to_string(),
+            erase: true,
+        };
+        done(&server, erase).await;
+        let nameless = chronicle(&server, ada, &code).await;
+        assert_eq!(nameless.feats.len(), again.feats.len());
+        assert!(!serde_json::to_string(&nameless).unwrap().contains("Ben"));
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

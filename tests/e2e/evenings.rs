@@ -385,4 +385,15 @@ async fn several_servers_open_one_table() {
     let tables = inside(&people[1], &code).await.tables;
     assert_eq!(tables.len(), 1);
     assert_eq!(tables[0].id, TableId(evening.id.0));
+
+    // A server that is killed before it notes that the table is there leaves the evening due.
+    let chosen = first
+        .store
+        .choose_evening(evening.id, time, UnixMs(0), UnixMs(0));
+    assert!(chosen.await.unwrap());
+    let is_due = async || !first.store.due_evenings(time).await.unwrap().is_empty();
+    assert!(is_due().await);
+    assert_eq!(open_due_evenings(second, time).await.unwrap(), 0);
+    assert!(!is_due().await);
+    assert_eq!(inside(&people[1], &code).await.tables.len(), 1);
 }

@@ -7,6 +7,7 @@
 mod campaign;
 mod carrier;
 mod fence;
+mod looking_back;
 mod night;
 mod parts;
 mod processes;

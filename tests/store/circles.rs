@@ -6,10 +6,11 @@ use fondaco_protocol::{
     CIRCLE_MEMBERS_MAX, CIRCLES_OF_PERSON_MAX, CircleSeat, Computer, ComputerLevel, Person,
     TableId, TableResult, UnixMs, UserId,
 };
-use game_core::{Seat, SeatSet};
+use game_core::{Feat, Seat, SeatSet};
+use std::collections::BTreeSet;
 use store::Store;
 use store::admin::Old;
-use store::circles::{Circle, CircleId, Joined};
+use store::circles::{Circle, CircleId, FeatsOf, Joined};
 use store::engine::StoreError;
 use table::record::{Stage, TableRecord};
 use uuid::Uuid;
@@ -21,6 +22,7 @@ on_both!(
     a_circle_and_a_person_have_so_many_and_no_more,
     a_circle_sees_what_was_opened_in_it_and_names_members_only,
     finished_games_come_page_by_page_and_are_counted,
+    the_greatest_feats_are_found_by_kind_and_go_with_the_circle,
     whoever_is_erased_is_in_no_circle,
     a_member_is_no_old_guest,
 );
@@ -249,6 +251,79 @@ async fn finished_games_come_page_by_page_and_are_counted(place: Place) {
     assert_eq!(at, [30, 30, 20]);
     assert_eq!(counted[0].people, [Some(people[0].id), None, None]);
     assert_eq!(counted[0].result.winners, [Seat::FIRST]);
+}
+
+async fn the_greatest_feats_are_found_by_kind_and_go_with_the_circle(place: Place) {
+    let store = place.open().await;
+    let (circle, people) = founded(&store, &[]).await;
+    let [old, new, late] = [10, 20, 30].map(|at| finished(&people[0], at));
+    for game in [&old, &new, &late] {
+        opened(&store, Some(&circle), game.clone()).await;
+    }
+    let elsewhere = opened(&store, None, finished(&people[0], 40)).await;
+    let running = opened(&store, Some(&circle), table(&people[0])).await;
+    let wanted = store.feats_wanted(9).await.unwrap();
+    assert_eq!(
+        BTreeSet::from_iter(wanted),
+        [&old, &new, &late].map(|game| game.id).into()
+    );
+    assert_eq!(store.feats_wanted(1).await.unwrap().len(), 1);
+
+    let feat = |kind, step, count| Feat {
+        kind,
+        seat: seat(1),
+        step,
+        count,
+    };
+    let of = |computers, year| FeatsOf { computers, year };
+    let keep = async |game: &TableRecord, of, feats: &[Feat]| {
+        store.keep_feats(game.id, of, feats).await.unwrap();
+    };
+    let (first, second) = (of(false, Some(2025)), of(false, Some(2026)));
+    keep(&old, first, &[feat("voyage", 1, 1), feat("leap", 2, 9)]).await;
+    keep(&old, first, &[feat("voyage", 3, 8), feat("leap", 4, 5)]).await;
+    keep(&new, second, &[feat("voyage", 5, 7), feat("raids", 6, 2)]).await;
+    keep(&late, of(true, Some(2026)), &[feat("voyage", 7, 99)]).await;
+    // Whatever becomes of a game elsewhere, no circle sees it.
+    keep(&elsewhere, second, &[feat("voyage", 8, 99)]).await;
+    assert_eq!(store.feats_wanted(9).await.unwrap(), []);
+
+    let greatest = async |of| {
+        let feats = store.greatest_feats(circle.id, of).await.unwrap();
+        let told = feats.into_iter();
+        told.map(|one| (one.kind, one.table, one.seat, one.step, one.count))
+            .collect::<Vec<_>>()
+    };
+    let told = |game: &TableRecord, kind: &str, step, count| {
+        (kind.to_owned(), game.id, seat(1), step, count)
+    };
+    let ever = [
+        told(&old, "leap", 4, 5),
+        told(&new, "raids", 6, 2),
+        told(&old, "voyage", 3, 8),
+    ];
+    assert_eq!(greatest(of(false, None)).await, ever);
+    let in_2026 = [told(&new, "raids", 6, 2), told(&new, "voyage", 5, 7)];
+    assert_eq!(greatest(of(false, Some(2026))).await, in_2026);
+    assert_eq!(
+        greatest(of(true, None)).await,
+        [told(&late, "voyage", 7, 99)]
+    );
+    let [game, other] = [old.id, elsewhere.id];
+    let found = store.circle_game(circle.id, game).await.unwrap();
+    assert_eq!(found.map(|game| game.id), Some(game));
+    assert_eq!(store.circle_game(circle.id, other).await.unwrap(), None);
+    assert_eq!(
+        store.circle_game(circle.id, running.id).await.unwrap(),
+        None
+    );
+
+    store.want_feats(old.id).await.unwrap();
+    store.want_feats(elsewhere.id).await.unwrap();
+    assert_eq!(store.feats_wanted(9).await.unwrap(), [old.id]);
+    store.close_circle(circle.id).await.unwrap();
+    assert_eq!(place.number("select count(*) from feats").await, 0);
+    assert_eq!(store.feats_wanted(9).await.unwrap(), []);
 }
 
 async fn whoever_is_erased_is_in_no_circle(place: Place) {

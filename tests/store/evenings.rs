@@ -6,6 +6,7 @@ use fondaco_protocol::{
     EVENINGS_TO_COME_MAX, Evening, EveningId, Fit, Person, TableId, UnixMs, WebhookKind,
 };
 use store::Store;
+use store::admin::Old;
 use store::circles::{Circle, CircleId, EVENING_LENGTH};
 use store::people::{About, Notice, TokenHash};
 use uuid::Uuid;
@@ -14,6 +15,7 @@ on_both!(
     members_say_which_times_fit_and_one_is_chosen,
     a_circle_has_so_many_evenings_to_come_and_no_more,
     past_evenings_come_page_by_page,
+    evenings_that_were_over_long_ago_are_deleted,
     a_table_is_due_once_with_those_who_said_yes,
     an_answer_goes_with_its_member_and_an_evening_with_its_circle,
     a_calendar_has_one_address_for_each_member,
@@ -177,6 +179,27 @@ async fn past_evenings_come_page_by_page(place: Place) {
     let ids: Vec<EveningId> = ids.into_iter().map(|(_, id)| id).collect();
     assert_eq!(seen, ids);
     assert_eq!(to_come(&store, &circle, hours(20)).await, []);
+}
+
+async fn evenings_that_were_over_long_ago_are_deleted(place: Place) {
+    let store = place.open().await;
+    let (circle, people) = founded(&store, &[]).await;
+    for hour in [1, 2, 40] {
+        let one = evening(None, &[hour]);
+        assert!(propose(&store, &circle, &one, &people[0]).await);
+        assert!(choose(&store, &one, hour).await);
+    }
+    // Each is over a while after it starts.
+    let before = hours(30);
+    assert_eq!(store.count_old(Old::Evenings, before).await.unwrap(), 2);
+    let purge = async || store.purge_old(Old::Evenings, before, 1).await.unwrap();
+    let deleted = [purge().await, purge().await, purge().await].map(|purged| purged.deleted);
+    assert_eq!(deleted, [1, 1, 0]);
+    assert_eq!(
+        place.number("select count(*) from evening_answers").await,
+        1
+    );
+    assert_eq!(to_come(&store, &circle, NOW).await.len(), 1);
 }
 
 async fn a_table_is_due_once_with_those_who_said_yes(place: Place) {

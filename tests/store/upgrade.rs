@@ -26,11 +26,14 @@ const CLUSTERED: &str = "
     drop index replays_made_idx;
     drop index users_name_idx;
     drop index tables_circle_idx;
+    drop index tables_feats_idx;
+    alter table tables drop column feats_version;
     drop index tables_hosted_idx;
     drop index seats_ended_idx;
     drop index seats_open_idx;
     alter table seats drop column ended_at;
     alter table tables drop column circle_id;
+    drop table feats;
     drop table evening_notices;
     drop table evening_answers;
     drop table evenings;

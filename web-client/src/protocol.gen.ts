@@ -103,6 +103,33 @@ export type ChatLine = {
 /** Chooses one of the times. */
 export type ChooseEvening = { time: UnixMs, };
 
+/** What is worth remembering of a circle's finished games. */
+export type CircleChronicle = {
+  /** Of each kind the greatest feat ever, and that of this year if it is another one; first those
+   * among people, then those of games with computers. */
+  feats: Array<CircleFeat>,
+  /** The member who is ahead of another one nearly always, if there is such a pair. */
+  nemesis: CircleNemesis | null,
+  /** The last game that ended a year ago today. */
+  year_ago: CircleTable | null,
+};
+
+/** Something that somebody did in a game. */
+export type CircleFeat = {
+  /** What was done: `comeback`, `voyage`, `homecoming` and `raids` (Golden Horn), `leap` and `region` (Horus), or
+   * another kind, which clients leave out until they know it. */
+  kind: string, seat: Seat,
+  /** The moment: the number of log entries before it. */
+  step: number,
+  /** How much: of a voyage the squares, of a homecoming the pieces, the raids of a whole game, of a
+   * leap the points, of a region the tiles, of a comeback the thousandths of a chance that were missing. */
+  count: number,
+  /** Whether computers played, too. */
+  computers: boolean,
+  /** Whether it is the greatest of all games, not only of this year's (in UTC). */
+  is_ever: boolean, game: CircleTable,
+};
+
 /** A circle, as its members see it. */
 export type CircleInside = {
   /** The founder comes first, then the others in the order in which they have joined. */
@@ -126,6 +153,14 @@ export type CircleKind = { ruleset: string, seats: number,
 
 /** A member of a circle. */
 export type CircleMember = { person: Person, joined_at: UnixMs, };
+
+/** A member who is ahead of another one nearly always, in the latest games without computers. */
+export type CircleNemesis = { person: UserId, of: UserId,
+  /** The games in which the first and the second finished before the other. */
+  ahead: [number, number],
+  /** The latest game in which the first was ahead. */
+  game: CircleTable,
+};
 
 /** What two members' games of one kind say about the two. */
 export type CirclePair = { people: [UserId, UserId],

@@ -1309,6 +1309,55 @@ circles-leaveTitle = Diese Runde verlassen?
 circles-leaveText = Deine Partien bleiben, ohne deinen Namen. Mit dem Link kannst du zurückkommen.
 circles-goneTitle = Diese Runde gibt es nicht
 
+## chronicle
+
+chronicle-title = Chronik
+chronicle-computers = Mit Computern
+chronicle-comebackEver = { $name } stand nur noch bei { $chance } % und hat trotzdem gewonnen. Eine größere Aufholjagd gab es nie.
+chronicle-comebackYear = Die Aufholjagd des Jahres { $year }: { $name } stand nur noch bei { $chance } % und hat gewonnen.
+chronicle-voyageEver = { $count ->
+    [one] Keine Fahrt war weiter als die von { $name }: ein einziges Feld.
+   *[other] Keine Fahrt war weiter als die von { $name }: { $count } Felder.
+}
+chronicle-voyageYear = { $count ->
+    [one] Die weiteste Fahrt des Jahres { $year } gelang { $name }: ein einziges Feld.
+   *[other] Die weiteste Fahrt des Jahres { $year } gelang { $name }: { $count } Felder.
+}
+chronicle-homecomingEver = { $count ->
+    [one] { $name } kam mit einem einzigen Stück an Bord heim. Mehr hat noch niemand gebracht.
+   *[other] { $name } kam mit { $count } Stück an Bord heim. Mehr hat noch niemand gebracht.
+}
+chronicle-homecomingYear = { $count ->
+    [one] Die reichste Heimkehr des Jahres { $year }: { $name }, mit einem einzigen Stück an Bord.
+   *[other] Die reichste Heimkehr des Jahres { $year }: { $name }, mit { $count } Stück an Bord.
+}
+chronicle-raidsEver = { $count ->
+    [one] Niemand war dreister als { $name }: ein Überfall in einem Spiel.
+   *[other] Niemand war dreister als { $name }: { $count } Überfälle in einem Spiel.
+}
+chronicle-raidsYear = { $count ->
+    [one] Am dreistesten war { $year } { $name }: ein Überfall in einem Spiel.
+   *[other] Am dreistesten war { $year } { $name }: { $count } Überfälle in einem Spiel.
+}
+chronicle-leapEver = { $count ->
+    [one] Ein Zug brachte { $name } einen Punkt. Mehr auf einmal hat noch niemand geholt.
+   *[other] Ein Zug brachte { $name } { $count } Punkte. Mehr auf einmal hat noch niemand geholt.
+}
+chronicle-leapYear = { $count ->
+    [one] Der beste Zug des Jahres { $year }: ein Punkt auf einmal für { $name }.
+   *[other] Der beste Zug des Jahres { $year }: { $count } Punkte auf einmal für { $name }.
+}
+chronicle-regionEver = { $count ->
+    [one] Das größte Gebiet, über das je jemand allein herrschte, gehörte { $name }: ein Plättchen.
+   *[other] Das größte Gebiet, über das je jemand allein herrschte, gehörte { $name }: { $count } Plättchen.
+}
+chronicle-regionYear = { $count ->
+    [one] Das größte Gebiet des Jahres { $year } gehörte { $name }: ein Plättchen.
+   *[other] Das größte Gebiet des Jahres { $year } gehörte { $name }: { $count } Plättchen.
+}
+chronicle-nemesis = An { $name } kommt { $other } kaum vorbei: zuletzt { $ahead } zu { $behind }.
+chronicle-yearAgo = Heute vor einem Jahr ging { $game } an { $names }.
+
 ## evenings
 
 evenings-none = Niemand hat einen Abend vorgeschlagen.

@@ -1514,6 +1514,69 @@ circles-leaveTitle = Leave this circle?
 circles-leaveText = Your games stay, without your name. You can come back with the link.
 circles-goneTitle = No such circle
 
+## chronicle
+
+chronicle-title = Chronicle
+chronicle-computers = With computers
+# $name (string), $chance (number)
+chronicle-comebackEver = { $name } was down to { $chance } %, and won all the same. No comeback has been greater.
+# $name (string), $chance (number), $year (string)
+chronicle-comebackYear = The comeback of { $year }: { $name } was down to { $chance } %, and won.
+# $name (string), $count (number)
+chronicle-voyageEver = { $count ->
+    [one] Nobody has sailed further in one voyage than { $name }: a single square.
+   *[other] Nobody has sailed further in one voyage than { $name }: { $count } squares.
+}
+# $name (string), $count (number), $year (string)
+chronicle-voyageYear = { $count ->
+    [one] The longest voyage of { $year } was { $name }’s: a single square.
+   *[other] The longest voyage of { $year } was { $name }’s: { $count } squares.
+}
+# $name (string), $count (number)
+chronicle-homecomingEver = { $count ->
+    [one] { $name } came home with a single piece aboard. Nobody has brought more.
+   *[other] { $name } came home with { $count } pieces aboard. Nobody has brought more.
+}
+# $name (string), $count (number), $year (string)
+chronicle-homecomingYear = { $count ->
+    [one] The richest homecoming of { $year }: { $name }, with a single piece aboard.
+   *[other] The richest homecoming of { $year }: { $name }, with { $count } pieces aboard.
+}
+# $name (string), $count (number)
+chronicle-raidsEver = { $count ->
+    [one] The boldest raider of all is { $name }: one raid in a single game.
+   *[other] The boldest raider of all is { $name }: { $count } raids in a single game.
+}
+# $name (string), $count (number), $year (string)
+chronicle-raidsYear = { $count ->
+    [one] The boldest raider of { $year }: { $name }, with one raid in a single game.
+   *[other] The boldest raider of { $year }: { $name }, with { $count } raids in a single game.
+}
+# $name (string), $count (number)
+chronicle-leapEver = { $count ->
+    [one] { $name } won a point with one move. Nobody has won more at once.
+   *[other] { $name } won { $count } points with one move. Nobody has won more at once.
+}
+# $name (string), $count (number), $year (string)
+chronicle-leapYear = { $count ->
+    [one] The best move of { $year }: a point at once for { $name }.
+   *[other] The best move of { $year }: { $count } points at once for { $name }.
+}
+# $name (string), $count (number)
+chronicle-regionEver = { $count ->
+    [one] The largest region that anybody has ruled alone was { $name }’s: one tile.
+   *[other] The largest region that anybody has ruled alone was { $name }’s: { $count } tiles.
+}
+# $name (string), $count (number), $year (string)
+chronicle-regionYear = { $count ->
+    [one] The largest region of { $year } was { $name }’s: one tile.
+   *[other] The largest region of { $year } was { $name }’s: { $count } tiles.
+}
+# $name (string), $other (string), $ahead (number), $behind (number)
+chronicle-nemesis = { $name } is the nemesis of { $other }: { $ahead } to { $behind } of late.
+# $names (string), $game (string)
+chronicle-yearAgo = A year ago today, { $names } won at { $game }.
+
 ## evenings
 
 evenings-none = Nobody has proposed an evening.

@@ -1311,6 +1311,55 @@ circles-leaveTitle = ¿Dejar este círculo?
 circles-leaveText = Tus partidas quedan, sin tu nombre. Puedes volver con el enlace.
 circles-goneTitle = Este círculo no existe
 
+## chronicle
+
+chronicle-title = Crónica
+chronicle-computers = Con ordenadores
+chronicle-comebackEver = { $name } estaba al { $chance } %, y aun así ganó. Nunca hubo remontada mayor.
+chronicle-comebackYear = La remontada de { $year }: { $name } estaba al { $chance } %, y ganó.
+chronicle-voyageEver = { $count ->
+    [one] Nadie ha navegado más lejos de una vez que { $name }: una sola casilla.
+   *[other] Nadie ha navegado más lejos de una vez que { $name }: { $count } casillas.
+}
+chronicle-voyageYear = { $count ->
+    [one] El viaje más largo de { $year } fue de { $name }: una sola casilla.
+   *[other] El viaje más largo de { $year } fue de { $name }: { $count } casillas.
+}
+chronicle-homecomingEver = { $count ->
+    [one] { $name } volvió a puerto con una sola pieza a bordo. Nadie ha traído más.
+   *[other] { $name } volvió a puerto con { $count } piezas a bordo. Nadie ha traído más.
+}
+chronicle-homecomingYear = { $count ->
+    [one] El regreso más rico de { $year }: { $name }, con una sola pieza a bordo.
+   *[other] El regreso más rico de { $year }: { $name }, con { $count } piezas a bordo.
+}
+chronicle-raidsEver = { $count ->
+    [one] Nadie ha asaltado con más audacia que { $name }: un asalto en una sola partida.
+   *[other] Nadie ha asaltado con más audacia que { $name }: { $count } asaltos en una sola partida.
+}
+chronicle-raidsYear = { $count ->
+    [one] La audacia de { $year }: { $name }, un asalto en una sola partida.
+   *[other] La audacia de { $year }: { $name }, { $count } asaltos en una sola partida.
+}
+chronicle-leapEver = { $count ->
+    [one] Una sola jugada, y un punto para { $name }. Nadie ha ganado más de golpe.
+   *[other] Una sola jugada, y { $count } puntos para { $name }. Nadie ha ganado más de golpe.
+}
+chronicle-leapYear = { $count ->
+    [one] La mejor jugada de { $year }: un punto de golpe para { $name }.
+   *[other] La mejor jugada de { $year }: { $count } puntos de golpe para { $name }.
+}
+chronicle-regionEver = { $count ->
+    [one] La mayor región que alguien ha dominado en solitario fue de { $name }: una loseta.
+   *[other] La mayor región que alguien ha dominado en solitario fue de { $name }: { $count } losetas.
+}
+chronicle-regionYear = { $count ->
+    [one] La mayor región de { $year } fue de { $name }: una loseta.
+   *[other] La mayor región de { $year } fue de { $name }: { $count } losetas.
+}
+chronicle-nemesis = La bestia negra de { $other }: { $name }, { $ahead } a { $behind } últimamente.
+chronicle-yearAgo = Hoy hace un año, victoria de { $names } en { $game }.
+
 ## evenings
 
 evenings-none = Nadie ha propuesto una velada.

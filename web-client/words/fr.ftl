@@ -1311,6 +1311,55 @@ circles-leaveTitle = Quitter ce cercle ?
 circles-leaveText = Tes parties restent, sans ton nom. Tu peux revenir avec le lien.
 circles-goneTitle = Ce cercle n’existe pas
 
+## chronicle
+
+chronicle-title = Chronique
+chronicle-computers = Avec des ordinateurs
+chronicle-comebackEver = { $name } n’avait plus que { $chance } % de chances, et gagne quand même. On n’a jamais vu plus belle remontée.
+chronicle-comebackYear = La remontée de { $year } : { $name } n’avait plus que { $chance } % de chances, et gagne.
+chronicle-voyageEver = { $count ->
+    [one] Personne n’a navigué plus loin d’une traite que { $name } : une seule case.
+   *[other] Personne n’a navigué plus loin d’une traite que { $name } : { $count } cases.
+}
+chronicle-voyageYear = { $count ->
+    [one] Le plus long voyage de { $year } revient à { $name } : une seule case.
+   *[other] Le plus long voyage de { $year } revient à { $name } : { $count } cases.
+}
+chronicle-homecomingEver = { $count ->
+    [one] { $name } rentre au port avec une seule pièce à bord. Personne n’en a rapporté davantage.
+   *[other] { $name } rentre au port avec { $count } pièces à bord. Personne n’en a rapporté davantage.
+}
+chronicle-homecomingYear = { $count ->
+    [one] Le plus riche retour de { $year } : { $name }, avec une seule pièce à bord.
+   *[other] Le plus riche retour de { $year } : { $name }, avec { $count } pièces à bord.
+}
+chronicle-raidsEver = { $count ->
+    [one] Nul n’a attaqué avec plus d’audace que { $name } : une attaque en une partie.
+   *[other] Nul n’a attaqué avec plus d’audace que { $name } : { $count } attaques en une partie.
+}
+chronicle-raidsYear = { $count ->
+    [one] La palme de l’audace en { $year } : { $name }, une attaque en une partie.
+   *[other] La palme de l’audace en { $year } : { $name }, { $count } attaques en une partie.
+}
+chronicle-leapEver = { $count ->
+    [one] Un seul coup, et un point pour { $name }. Personne n’a fait mieux.
+   *[other] Un seul coup, et { $count } points pour { $name }. Personne n’a fait mieux.
+}
+chronicle-leapYear = { $count ->
+    [one] Le plus beau coup de { $year } : un point d’un seul coup pour { $name }.
+   *[other] Le plus beau coup de { $year } : { $count } points d’un seul coup pour { $name }.
+}
+chronicle-regionEver = { $count ->
+    [one] La plus vaste région jamais tenue par une seule personne : une tuile, à { $name }.
+   *[other] La plus vaste région jamais tenue par une seule personne : { $count } tuiles, à { $name }.
+}
+chronicle-regionYear = { $count ->
+    [one] La plus vaste région de { $year } : une tuile, à { $name }.
+   *[other] La plus vaste région de { $year } : { $count } tuiles, à { $name }.
+}
+chronicle-nemesis = La bête noire de { $other } : { $name }, { $ahead } à { $behind } ces derniers temps.
+chronicle-yearAgo = Il y a un an jour pour jour, victoire de { $names } à { $game }.
+
 ## evenings
 
 evenings-none = Personne n’a proposé de soirée.

@@ -1311,6 +1311,55 @@ circles-leaveTitle = Lasciare questa cerchia?
 circles-leaveText = Le tue partite restano, senza il tuo nome. Con il link puoi tornare.
 circles-goneTitle = Questa cerchia non esiste
 
+## chronicle
+
+chronicle-title = Cronaca
+chronicle-computers = Con i computer
+chronicle-comebackEver = { $name } era al { $chance } %, e ha vinto lo stesso. Mai vista una rimonta così.
+chronicle-comebackYear = La rimonta del { $year }: { $name } era al { $chance } %, e ha vinto.
+chronicle-voyageEver = { $count ->
+    [one] Nessuno ha navigato più lontano in un solo viaggio di { $name }: una casella.
+   *[other] Nessuno ha navigato più lontano in un solo viaggio di { $name }: { $count } caselle.
+}
+chronicle-voyageYear = { $count ->
+    [one] Il viaggio più lungo del { $year } è di { $name }: una casella.
+   *[other] Il viaggio più lungo del { $year } è di { $name }: { $count } caselle.
+}
+chronicle-homecomingEver = { $count ->
+    [one] Un rientro in porto con un solo pezzo a bordo, quello di { $name }. Nessuno ne ha portati di più.
+   *[other] Un rientro in porto con { $count } pezzi a bordo, quello di { $name }. Nessuno ne ha portati di più.
+}
+chronicle-homecomingYear = { $count ->
+    [one] Il rientro più ricco del { $year }: { $name }, con un solo pezzo a bordo.
+   *[other] Il rientro più ricco del { $year }: { $name }, con { $count } pezzi a bordo.
+}
+chronicle-raidsEver = { $count ->
+    [one] Nessuno ha assaltato con più audacia di { $name }: un assalto in una sola partita.
+   *[other] Nessuno ha assaltato con più audacia di { $name }: { $count } assalti in una sola partita.
+}
+chronicle-raidsYear = { $count ->
+    [one] L’audacia del { $year }: { $name }, un assalto in una sola partita.
+   *[other] L’audacia del { $year }: { $name }, { $count } assalti in una sola partita.
+}
+chronicle-leapEver = { $count ->
+    [one] Una mossa sola, e un punto per { $name }. Nessuno ha fatto di meglio.
+   *[other] Una mossa sola, e { $count } punti per { $name }. Nessuno ha fatto di meglio.
+}
+chronicle-leapYear = { $count ->
+    [one] La mossa più bella del { $year }: un punto in un colpo per { $name }.
+   *[other] La mossa più bella del { $year }: { $count } punti in un colpo per { $name }.
+}
+chronicle-regionEver = { $count ->
+    [one] La regione più grande mai governata da una persona sola: una tessera, di { $name }.
+   *[other] La regione più grande mai governata da una persona sola: { $count } tessere, di { $name }.
+}
+chronicle-regionYear = { $count ->
+    [one] La regione più grande del { $year }: una tessera, di { $name }.
+   *[other] La regione più grande del { $year }: { $count } tessere, di { $name }.
+}
+chronicle-nemesis = La bestia nera di { $other }: { $name }, { $ahead } a { $behind } negli ultimi tempi.
+chronicle-yearAgo = Un anno fa, proprio oggi, vittoria di { $names } a { $game }.
+
 ## evenings
 
 evenings-none = Nessuno ha proposto una serata.

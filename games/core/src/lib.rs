@@ -18,8 +18,9 @@ mod basis {
 }
 
 mod contract {
-    //! What a game provides: its rules, its options, its lesson and its words.
+    //! What a game provides: its rules, its options, its lesson, its words and its feats.
 
+    pub(crate) mod feats;
     pub(crate) mod game;
     pub(crate) mod lesson;
     pub(crate) mod open_game;
@@ -47,6 +48,7 @@ pub use basis::chance::{Draw, GameRng, PileSteps, Seed};
 pub use basis::json::{Json, with_scratch, write_json};
 pub use basis::patch::{Diff, PatchWriter};
 pub use basis::seat::{SEATS_MAX, Seat, SeatSet, Viewer};
+pub use contract::feats::{FEATS_VERSION, Feat, ToldStep};
 pub use contract::game::{
     Game, HiddenPile, IllegalAction, Outcome, Rules, Setup, Status, Step, require,
 };

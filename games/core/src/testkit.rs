@@ -33,7 +33,7 @@ pub use committed_file::assert_committed;
 pub use contract::assert_contract;
 pub use every_game::{assert_contracts, assert_no_leaks, assert_recorded, other_options};
 pub use foreseen::{assert_foreseen, assert_foreseen_from};
-pub use golden_log::assert_golden_logs;
+pub use golden_log::{assert_golden_logs, recorded_steps};
 pub use json_schema::{JsonSchemas, assert_json_schemas};
 pub use no_leak::{assert_no_leak, assert_perfect_information};
 pub use playthrough::assert_playthrough;

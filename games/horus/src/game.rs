@@ -3,6 +3,7 @@
 use crate::pieces::components::SEATS_MAX;
 use crate::play::transition::Transition;
 use crate::state::phase::Phase;
+use crate::views::feats;
 use crate::views::hidden;
 use crate::views::words::HorusWords;
 use crate::{
@@ -10,8 +11,8 @@ use crate::{
     PublicView, state::options,
 };
 use game_core::{
-    Game, GameRng, HiddenPile, OptionSpec, Rules, Seat, SeatSet, Setup, SetupError, Status, Step,
-    Viewer, Words,
+    Feat, Game, GameRng, HiddenPile, OptionSpec, Rules, Seat, SeatSet, Setup, SetupError, Status,
+    Step, ToldStep, Viewer, Words,
 };
 use std::ops::RangeInclusive;
 
@@ -85,6 +86,10 @@ impl Rules for Horus {
 
     fn words() -> Option<&'static dyn Words> {
         Some(&HorusWords)
+    }
+
+    fn feats(steps: &[ToldStep]) -> Vec<Feat> {
+        feats::feats(steps)
     }
 }
 

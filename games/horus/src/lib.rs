@@ -52,6 +52,7 @@ mod play {
 mod views {
     //! What everybody sees, what only some may see, and what computer players read.
 
+    pub(crate) mod feats;
     pub(crate) mod hidden;
     pub(crate) mod preview;
     mod resample;

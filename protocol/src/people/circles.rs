@@ -143,3 +143,45 @@ pub struct CirclePair {
     /// When the first of these games ended.
     pub since: UnixMs,
 }
+
+/// What is worth remembering of a circle's finished games.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct CircleChronicle {
+    /// Of each kind the greatest feat ever, and that of this year if it is another one; first those
+    /// among people, then those of games with computers.
+    pub feats: Vec<CircleFeat>,
+    /// The member who is ahead of another one nearly always, if there is such a pair.
+    pub nemesis: Option<CircleNemesis>,
+    /// The last game that ended a year ago today.
+    pub year_ago: Option<CircleTable>,
+}
+
+/// Something that somebody did in a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct CircleFeat {
+    /// What was done: `comeback`, `voyage`, `homecoming` and `raids` (Golden Horn), `leap` and `region` (Horus), or
+    /// another kind, which clients leave out until they know it.
+    pub kind: String,
+    pub seat: Seat,
+    /// The moment: the number of log entries before it.
+    pub step: u32,
+    /// How much: of a voyage the squares, of a homecoming the pieces, the raids of a whole game, of a
+    /// leap the points, of a region the tiles, of a comeback the thousandths of a chance that were missing.
+    pub count: u32,
+    /// Whether computers played, too.
+    pub computers: bool,
+    /// Whether it is the greatest of all games, not only of this year's (in UTC).
+    pub is_ever: bool,
+    pub game: CircleTable,
+}
+
+/// A member who is ahead of another one nearly always, in the latest games without computers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct CircleNemesis {
+    pub person: UserId,
+    pub of: UserId,
+    /// The games in which the first and the second finished before the other.
+    pub ahead: [u32; 2],
+    /// The latest game in which the first was ahead.
+    pub game: CircleTable,
+}

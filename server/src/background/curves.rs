@@ -68,7 +68,9 @@ async fn make(app: &App, id: TableId) -> Result<(), StoreError> {
         mistakes: Vec::new(),
     });
     let text = serde_json::to_string(&curve).expect("curves serialize");
-    app.store.keep_curve(id, &text).await
+    app.store.keep_curve(id, &text).await?;
+    // A comeback is found in it.
+    app.store.want_feats(id).await
 }
 
 /// A game that is being replayed step by step.

@@ -38,6 +38,9 @@ const NEVER_STARTED_KEPT_DAYS: u32 = 7;
 /// Reports that the operator has not closed are deleted after this many days.
 pub(crate) const REPORTS_KEPT_DAYS: u32 = 90;
 
+/// Evenings are deleted this many days after they were over.
+const EVENINGS_KEPT_DAYS: u32 = 400;
+
 const HOUR: Duration = Duration::from_secs(60 * 60);
 
 /// Sweeps until the server stops.
@@ -130,6 +133,7 @@ async fn purge(app: &App, now: UnixMs) -> Result<(), StoreError> {
         (Old::Guests, config.keep_guests_days),
         (Old::Chat, config.keep_chat_days),
         (Old::Reports, REPORTS_KEPT_DAYS),
+        (Old::Evenings, EVENINGS_KEPT_DAYS),
         (Old::Unfinished, config.keep_unfinished_days),
     ] {
         if days == 0 {

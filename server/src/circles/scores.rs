@@ -142,7 +142,7 @@ impl Player {
 
 /// Whether the first seat finished before the second one: `Less`. Winners come first, then points
 /// count.
-fn order(result: &TableResult, first: Seat, second: Seat) -> Ordering {
+pub(super) fn order(result: &TableResult, first: Seat, second: Seat) -> Ordering {
     let place = |seat: Seat| {
         let points = result.scores.get(seat.index()).copied().unwrap_or(i32::MIN);
         match result.winners.contains(&seat) {
@@ -156,6 +156,7 @@ fn order(result: &TableResult, first: Seat, second: Seat) -> Ordering {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use fondaco_protocol::TableId;
     use uuid::Uuid;
 
     const ADA: UserId = UserId(Uuid::from_u128(1));
@@ -168,6 +169,7 @@ mod tests {
         let winners = Seat::all(points.len() as u8).zip(points);
         let winners = winners.filter(|(_, points)| Some(**points) == most);
         CircleGame {
+            id: TableId(Uuid::nil()),
             ruleset: "nim".into(),
             ended_at: UnixMs(at),
             result: TableResult {

@@ -15,13 +15,14 @@ use super::{
 use crate::admin::{AdminAnswer, AdminRequest};
 use fondaco_protocol::{
     AddComputer, AddDevice, AnswerClaim, AnswerEvening, BlockPerson, CalendarAddress,
-    ChooseEvening, CircleScores, CircleSketch, CircleTable, CircleView, ClaimConsole, ClaimSeat,
-    CommitPart, ConsoleView, CreateSession, CreateTable, CreateWebhook, Curve, DeviceLink, Evening,
-    ForkTable, GameFile, JoinTable, LendSeat, LetWatch, MakeReport, Me, MutePerson, MuteTable,
-    NameCircle, NameMember, NoticesView, OpenPart, OpenPractice, Person, ProposeEvening, RecapView,
-    RematchTable, Replay, ReportKept, ReturnKey, ReturnKeyView, Returned, RulesetView, SeatToken,
-    ServerInfo, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary, TableView,
-    TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WebhookAnswer, WishSeat,
+    ChooseEvening, CircleChronicle, CircleScores, CircleSketch, CircleTable, CircleView,
+    ClaimConsole, ClaimSeat, CommitPart, ConsoleView, CreateSession, CreateTable, CreateWebhook,
+    Curve, DeviceLink, Evening, ForkTable, GameFile, JoinTable, LendSeat, LetWatch, MakeReport, Me,
+    MutePerson, MuteTable, NameCircle, NameMember, NoticesView, OpenPart, OpenPractice, Person,
+    ProposeEvening, RecapView, RematchTable, Replay, ReportKept, ReturnKey, ReturnKeyView,
+    Returned, RulesetView, SeatToken, ServerInfo, SessionView, SetOptions, SetQuietHours, SetReady,
+    TableSummary, TableView, TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WebhookAnswer,
+    WishSeat,
 };
 
 /// Every route, with its types and its summary.
@@ -68,6 +69,7 @@ pub(super) fn routes() -> Routes {
         .post::<CreateTable, TableView, _>("/circles/{code}/tables", "Opens a table in a circle", circles::open_table)
         .get_with::<circles::CircleGamesQuery, Vec<CircleTable>, _>("/circles/{code}/games", "Lists a circle's finished games, newest first", circles::games)
         .get::<CircleScores, _>("/circles/{code}/scores", "Returns what a circle's finished games say about its members", circles::show_scores)
+        .get_with::<circles::ChronicleQuery, CircleChronicle, _>("/circles/{code}/chronicle", "Returns what is worth remembering of a circle's finished games", circles::show_chronicle)
         .post::<ProposeEvening, CircleView, _>("/circles/{code}/evenings", "Proposes times for an evening", evenings::propose)
         .get_with::<evenings::EveningsQuery, Vec<Evening>, _>("/circles/{code}/evenings", "Lists a circle's past evenings, newest first", evenings::past)
         .post::<AnswerEvening, CircleView, _>("/circles/{code}/evenings/{id}/answer", "Says which times of an evening fit you", evenings::answer)

@@ -3,7 +3,7 @@
 use super::body::{Answer, Body, Nothing};
 use super::tables::after;
 use crate::app::App;
-use crate::circles::{Entered, enter, find, require_joined, scores, with_new_code};
+use crate::circles::{Entered, chronicle, enter, find, require_joined, scores, with_new_code};
 use crate::limits::{AddressKey, Refusal};
 use crate::opening;
 use crate::opening::Opener;
@@ -13,9 +13,11 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{FromRequestParts, Path, Query, RawPathParams, State};
 use axum::http::request::Parts;
 use fondaco_protocol::{
-    CIRCLE_GAMES_COUNTED_MAX, CircleInside, CircleMember, CircleScores, CircleSketch, CircleTable,
-    CircleView, CreateTable, ErrorCode, NameCircle, NameMember, TableId, TableView, UnixMs, UserId,
+    CIRCLE_GAMES_COUNTED_MAX, CircleChronicle, CircleInside, CircleMember, CircleScores,
+    CircleSketch, CircleTable, CircleView, CreateTable, ErrorCode, NameCircle, NameMember, TableId,
+    TableView, UnixMs, UserId,
 };
+use jiff::tz::TimeZone;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use store::circles::{Circle, CircleId};
@@ -34,6 +36,14 @@ pub(super) struct CircleGamesQuery {
     before: Option<UnixMs>,
     /// Of those that ended at that time, only those with a smaller id; none of them if omitted.
     before_id: Option<TableId>,
+}
+
+/// For whom a chronicle is written.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct ChronicleQuery {
+    /// The time zone in which days begin: a name such as `Europe/Berlin`.
+    zone: String,
 }
 
 /// A member of the circle that the address names; others are refused.
@@ -240,6 +250,19 @@ pub(super) async fn show_scores(
         .circle_results(circle.id, CIRCLE_GAMES_COUNTED_MAX);
     let members = members.iter().map(|member| member.person.id).collect();
     Ok(Json(scores(&games.await?, &members)))
+}
+
+pub(super) async fn show_chronicle(
+    State(app): State<App>,
+    Inside { entered, .. }: Inside,
+    query: Result<Query<ChronicleQuery>, QueryRejection>,
+) -> Answer<CircleChronicle> {
+    let malformed = |error: String| Refusal::Malformed(error);
+    let Query(query) = query.map_err(|error| malformed(error.to_string()))?;
+    let zone = TimeZone::get(&query.zone).map_err(|error| malformed(error.to_string()))?;
+    let Entered { circle, members } = entered;
+    let members = members.iter().map(|member| member.person.id).collect();
+    Ok(Json(chronicle(&app, circle.id, &members, &zone).await?))
 }
 
 /// Gives a circle a new link, which it returns, and takes somebody out of it if they are named.

@@ -4,7 +4,7 @@ use super::connection::{serve_connection, serve_encrypted};
 use crate::admin;
 use crate::app::App;
 use crate::background::beats;
-use crate::background::{archivist, curves, recorder, retention, scrub};
+use crate::background::{archivist, curves, feats, recorder, retention, scrub};
 use crate::circles::run_evenings;
 use crate::http::operator_routes;
 use crate::http::router;
@@ -56,6 +56,7 @@ async fn serve_until_stopped(app: App, listener: TcpListener) {
     app.tasks.spawn(notices::run(app.clone()));
     app.tasks.spawn(fold(app.clone()));
     app.tasks.spawn(recorder::run(app.clone()));
+    app.tasks.spawn(feats::run(app.clone()));
     app.tasks.spawn(archivist::run(app.clone()));
     app.tasks.spawn(scrub::run(app.clone()));
     app.tasks.spawn(curves::run(app.clone()));

@@ -31,6 +31,8 @@ pub enum Old {
     Chat,
     /// Reports that the operator has not closed.
     Reports,
+    /// Evenings that were over.
+    Evenings,
     /// Tables whose game was never finished, and tables that never started.
     Unfinished,
     /// Closed tables that never started.
@@ -190,7 +192,9 @@ impl Store {
                         .fetch_all(&mut *transaction)
                         .await?
                 }
-                Old::Chat | Old::Reports | Old::Unfinished | Old::NeverStarted => Vec::new(),
+                Old::Chat | Old::Reports | Old::Evenings | Old::Unfinished | Old::NeverStarted => {
+                    Vec::new()
+                }
             };
             let mut deleted = 0;
             for delete in what.deletes() {
@@ -325,6 +329,7 @@ impl Old {
             Old::Guests => concat!("select count(*) ", old_guests!()),
             Old::Chat => "select count(*) from chat where at < $1",
             Old::Reports => "select count(*) from reports where at < $1",
+            Old::Evenings => "select count(*) from evenings where over_at < $1",
             Old::Unfinished => concat!("select count(*) ", unfinished!()),
             Old::NeverStarted => concat!("select count(*) ", never_started!()),
         }
@@ -342,6 +347,8 @@ impl Old {
                 select table_id, id from chat where at < $1 order by at, table_id, id limit $2)"],
             Old::Reports => &["delete from reports where id in (
                 select id from reports where at < $1 order by id limit $2)"],
+            Old::Evenings => &["delete from evenings where id in (
+                select id from evenings where over_at < $1 order by over_at, id limit $2)"],
             Old::Unfinished => &[
                 concat!(
                     "delete from actions where table_id in (select id ",

@@ -17,6 +17,7 @@ use uuid::Uuid;
 /// A finished game of a circle, for its scores.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CircleGame {
+    pub id: TableId,
     pub ruleset: String,
     pub ended_at: UnixMs,
     pub result: TableResult,
@@ -116,6 +117,28 @@ impl Store {
         tables(rows)
     }
 
+    /// A finished game of a circle; `None` if it was opened elsewhere.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`], and [`StoreError::Corrupt`] if the table cannot be read.
+    pub async fn circle_game(
+        &self,
+        circle: CircleId,
+        table: TableId,
+    ) -> Result<Option<CircleTable>, StoreError> {
+        const FINISHED: &str = of_circle!(
+            "select * from tables where id = $2 and circle_id is not distinct from $1",
+            "t.finished_at",
+            "0"
+        );
+        let rows: Vec<TableRow> = reading!(self.database(), |pool| sqlx::query_as(FINISHED)
+            .bind(circle.0)
+            .bind(table.0)
+            .fetch_all(pool))?;
+        let found = tables(rows)?.pop();
+        Ok(found.filter(|table| table.status == TableStatus::Finished))
+    }
+
     /// The latest finished games of a circle, newest first, for its scores: at most `limit`.
     ///
     /// # Errors
@@ -144,6 +167,7 @@ impl Store {
         for row in rows {
             if last.replace(row.id) != Some(row.id) {
                 games.push(CircleGame {
+                    id: TableId(row.id),
                     ruleset: row.ruleset,
                     ended_at: UnixMs(row.finished_at),
                     result: parse(row.result.as_deref().unwrap_or_default(), "result")?,

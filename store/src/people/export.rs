@@ -153,6 +153,7 @@ pub const EXPORTED: &[Part] = &[
             ("clocks", INNER),
             ("owner", INNER),
             ("patience_days", INNER),
+            ("feats_version", INNER),
         ],
     },
     Part {
@@ -256,6 +257,7 @@ pub const NOT_EXPORTED: &[(&str, &str)] = &[
         "of seats, not of people; each game's file has it",
     ),
     ("curves", "of seats, not of people"),
+    ("feats", "of seats, not of people"),
     ("replays", "of seats, not of people"),
     ("seeds", "the deals of games that may be running"),
     (

@@ -1,7 +1,7 @@
 //! What grows with the past, and what does not.
 
 /// The tables that grow with the past.
-pub(super) const GROWING: [&str; 20] = [
+pub(super) const GROWING: [&str; 21] = [
     "actions",
     "archive",
     "chat",
@@ -11,6 +11,7 @@ pub(super) const GROWING: [&str; 20] = [
     "evening_answers",
     "evening_notices",
     "evenings",
+    "feats",
     "muted_tables",
     "notices",
     "replays",
@@ -26,15 +27,17 @@ pub(super) const GROWING: [&str; 20] = [
 
 /// Indexes that may be read without knowing the value of their first column: they have only what is
 /// going on now, or what is looked for in them is deleted when it is found.
-pub(super) const SMALL: [&str; 14] = [
+pub(super) const SMALL: [&str; 16] = [
     "chat_at_idx",
     "evenings_due_idx",
+    "evenings_over_idx",
     "replays_made_idx",
     "replays_wanted_idx",
     "seats_open_idx",
     "sessions_operates_idx",
     "sessions_seen_idx",
     "tables_clock_idx",
+    "tables_feats_idx",
     "tables_gathering_idx",
     "tables_listed_idx",
     "tables_never_started_idx",

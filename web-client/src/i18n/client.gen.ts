@@ -721,6 +721,25 @@ export type AtTableWords = {
   };
 };
 
+export type ChronicleWords = {
+  readonly title: string;
+  readonly computers: string;
+  readonly comebackEver: (name: string, chance: number) => string;
+  readonly comebackYear: (name: string, chance: number, year: string) => string;
+  readonly voyageEver: (name: string, count: number) => string;
+  readonly voyageYear: (name: string, count: number, year: string) => string;
+  readonly homecomingEver: (name: string, count: number) => string;
+  readonly homecomingYear: (name: string, count: number, year: string) => string;
+  readonly raidsEver: (name: string, count: number) => string;
+  readonly raidsYear: (name: string, count: number, year: string) => string;
+  readonly leapEver: (name: string, count: number) => string;
+  readonly leapYear: (name: string, count: number, year: string) => string;
+  readonly regionEver: (name: string, count: number) => string;
+  readonly regionYear: (name: string, count: number, year: string) => string;
+  readonly nemesis: (name: string, other: string, ahead: number, behind: number) => string;
+  readonly yearAgo: (names: string, game: string) => string;
+};
+
 export type CirclesWords = {
   readonly title: string;
   readonly lead: string;

@@ -1,7 +1,7 @@
 //! The contract of a game.
 
 use crate::contract::options::{OptionSpec, SetupError};
-use crate::{Diff, GameRng, Json, Seat, SeatSet, Viewer, Words};
+use crate::{Diff, Feat, GameRng, Json, Seat, SeatSet, ToldStep, Viewer, Words};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt;
@@ -111,6 +111,12 @@ pub trait Rules: Clone + Eq + fmt::Debug + Send + Sync + Sized + 'static {
     /// moved.
     fn words() -> Option<&'static dyn Words> {
         None
+    }
+
+    /// What is worth remembering of a whole game, in any order; only asked once it is over. `steps`
+    /// are those that were not taken back.
+    fn feats(_steps: &[ToldStep]) -> Vec<Feat> {
+        Vec::new()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::contract::options::{self, OptionSpec, Options, SetupError};
 use crate::running::position::{Position, Running};
-use crate::{Game, GameRng, Lesson, Seat, Seed, Setup, Words, basis::fuel};
+use crate::{Feat, Game, GameRng, Lesson, Seat, Seed, Setup, ToldStep, Words, basis::fuel};
 use serde::Deserialize;
 use std::marker::PhantomData;
 
@@ -60,6 +60,11 @@ pub trait Ruleset: Send + Sync + 'static {
     /// The game in words, if it has any.
     fn words(&self) -> Option<&'static dyn Words> {
         None
+    }
+
+    /// What is worth remembering of a game that is over: of each kind the greatest feat.
+    fn feats(&self, _steps: &[ToldStep]) -> Vec<Feat> {
+        Vec::new()
     }
 }
 
@@ -156,5 +161,9 @@ impl<G: Game> Ruleset for RulesOf<G> {
         } else {
             G::words()
         }
+    }
+
+    fn feats(&self, steps: &[ToldStep]) -> Vec<Feat> {
+        Feat::greatest(G::feats(steps))
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Table;
 use super::playthrough::{hex, recorded_moves};
-use crate::{Game, GameRng, Options, Position, Seat, Seed, rulesets};
+use crate::{Game, GameRng, Options, Position, Seat, Seed, ToldStep, rulesets};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fs;
@@ -31,6 +31,29 @@ pub fn assert_golden_logs<G: Game>(folder: impl AsRef<Path>) {
         let has_log = replayed.contains(&version);
         assert!(has_log, "record a game of rules version {version}");
     }
+}
+
+/// The steps of a game recorded in such a file, as everybody saw them.
+///
+/// # Panics
+/// If it cannot be replayed.
+pub fn recorded_steps<G: Game>(file: impl AsRef<Path>) -> Vec<ToldStep> {
+    let text = fs::read_to_string(file).unwrap_or_else(|error| panic!("{error}"));
+    let log = GoldenLog::read(&text).expect("a recorded game");
+    let mut position = log.start::<G>();
+    let told = log.moves.iter().zip(1..).map(|((seat, action), step)| {
+        let mut rng = GameRng::for_step(&log.seed, u64::from(step));
+        let played = position.act(*seat, action, &mut rng);
+        let played = played.unwrap_or_else(|why| panic!("#{step} is refused: {why}"));
+        position = played.next;
+        let events = played.events.into_iter();
+        ToldStep {
+            step,
+            events: events.filter_map(|event| event.public).collect(),
+            view: position.public_json(),
+        }
+    });
+    told.collect()
 }
 
 fn files(folder: &Path) -> Vec<PathBuf> {

@@ -9,6 +9,7 @@ mod conservation;
 mod contract;
 mod dominio;
 mod end;
+mod feats;
 mod generated;
 mod loading;
 mod placement;

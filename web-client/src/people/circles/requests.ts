@@ -2,6 +2,7 @@
 
 import { request } from '../../connection/api';
 import type {
+  CircleChronicle,
   CircleScores,
   CircleSketch,
   CircleTable,
@@ -38,6 +39,12 @@ export const circles = {
     const after =
       last === undefined ? '' : `?before=${String(last.finished_at)}&before_id=${last.id}`;
     return request<CircleTable[]>('GET', `${at(code)}/games${after}`);
+  },
+  /** What is worth remembering, with days as they begin here. */
+  chronicle: (code: string) => {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    const zone = encodeURIComponent(timeZone);
+    return request<CircleChronicle>('GET', `${at(code)}/chronicle?zone=${zone}`);
   },
   scores: (code: string) => request<CircleScores>('GET', `${at(code)}/scores`),
 };
