@@ -33,6 +33,7 @@ const PARTS = [
     'doctor',
     'evenings',
     'gathering',
+    'hints',
   ],
   ...['notices', 'recap', 'story', 'together', 'verify'],
 ];
