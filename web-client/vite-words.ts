@@ -34,6 +34,7 @@ const PARTS = [
     'doctor',
     'evenings',
     'gathering',
+    'hints',
   ],
   ...['notices', 'recap', 'story', 'together', 'verify'],
 ];

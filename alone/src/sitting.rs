@@ -229,7 +229,7 @@ impl Alone {
             })
         });
         let hinted = self.hinting.take().map(|(cmd_id, to_think)| {
-            let found = to_think.suggestions(&self.rulesets, &on);
+            let found = to_think.advice(&self.rulesets, &on);
             let found = found.ok_or(NoThought::Nothing);
             Input::Hinted(Hinted { cmd_id, found })
         });

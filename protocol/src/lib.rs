@@ -52,10 +52,11 @@ mod socket {
 pub use basis::error::{ErrorBody, ErrorCode};
 pub use basis::ids::{CommandId, EveningId, NotPublicHash, PublicHash, TableId, UserId, Version};
 pub use basis::limits::{
-    BLOCKS_MAX, CHAT_CHARS_MAX, CIRCLE_GAMES_COUNTED_MAX, CIRCLE_MEMBERS_MAX, CIRCLE_PAIRS_MAX,
-    CIRCLE_TABLES_MAX, CIRCLES_OF_PERSON_MAX, EVENING_TIMES_MAX, EVENINGS_TO_COME_MAX,
-    MESSAGE_BYTES_MAX, NAME_CHARS_MAX, PREPARED_STEPS_MAX, REMARKS_MAX, REPORT_REASON_CHARS_MAX,
-    WATCHING_NAMES_MAX, WEBHOOK_ADDRESS_CHARS_MAX, WEBHOOK_TEMPLATE_CHARS_MAX, WEBHOOKS_MAX,
+    BLOCKS_MAX, BLUNDER_POINTS, CHAT_CHARS_MAX, CIRCLE_GAMES_COUNTED_MAX, CIRCLE_MEMBERS_MAX,
+    CIRCLE_PAIRS_MAX, CIRCLE_TABLES_MAX, CIRCLES_OF_PERSON_MAX, EVENING_TIMES_MAX,
+    EVENINGS_TO_COME_MAX, MESSAGE_BYTES_MAX, NAME_CHARS_MAX, PREPARED_STEPS_MAX, REMARKS_MAX,
+    REPORT_REASON_CHARS_MAX, WATCHING_NAMES_MAX, WEBHOOK_ADDRESS_CHARS_MAX,
+    WEBHOOK_TEMPLATE_CHARS_MAX, WEBHOOKS_MAX,
 };
 pub use basis::time::UnixMs;
 pub use game_core::Language;
@@ -91,7 +92,9 @@ pub use socket::message::{
     Saving, Seen, ServerMessage,
 };
 pub use socket::shorthand::{NotShorthand, Shorthand, Vocabulary};
-pub use tables::computer::{AddComputer, Computer, ComputerLevel, LendSeat, Opponents, Suggestion};
+pub use tables::computer::{
+    AddComputer, Computer, ComputerLevel, Help, LendSeat, Opponents, SetHelp, Suggestion,
+};
 pub use tables::deal::{Bytes32, Deal, DrawProof, NotBytes32, ProvedPiece, SealedPile};
 pub use tables::table::{
     CommitPart, CreateTable, ExpectedPart, ForkTable, ForkedFrom, JoinTable, OpenPart,

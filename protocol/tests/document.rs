@@ -8,9 +8,9 @@ use fondaco_protocol::{
     JoinTable, LendSeat, LetWatch, LobbyMessage, LobbyRequest, MakeReport, Me, MutePerson,
     MuteTable, NameCircle, NameMember, NoticesView, OpenPart, OpenPractice, ProposeEvening,
     RecapView, RematchTable, Replay, ReportKept, ReturnKey, ReturnKeyView, Returned, RulesetView,
-    SeatToken, ServerInfo, ServerMessage, SessionView, SetOptions, SetQuietHours, SetReady,
-    TableSummary, TableView, TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WebhookAnswer,
-    WishSeat,
+    SeatToken, ServerInfo, ServerMessage, SessionView, SetHelp, SetOptions, SetQuietHours,
+    SetReady, TableSummary, TableView, TakeOver, TakeSeat, UseDeviceLink, UseReturnKey,
+    WebhookAnswer, WishSeat,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -95,6 +95,7 @@ fn examples_are_what_the_server_reads_and_writes() {
             "GameFile" => round_trip::<GameFile>,
             "AddComputer" => round_trip::<AddComputer>,
             "LendSeat" => round_trip::<LendSeat>,
+            "SetHelp" => round_trip::<SetHelp>,
             "JoinTable" => round_trip::<JoinTable>,
             "TakeSeat" => round_trip::<TakeSeat>,
             "CommitPart" => round_trip::<CommitPart>,
@@ -114,7 +115,7 @@ fn examples_are_what_the_server_reads_and_writes() {
         check(&kind, &example);
         *seen.entry(kind).or_default() += 1;
     }
-    assert_eq!(seen.len(), 63, "an example is missing: {seen:?}");
+    assert_eq!(seen.len(), 64, "an example is missing: {seen:?}");
 }
 
 /// The names of all variants that the schema of `T` lists.

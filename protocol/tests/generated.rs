@@ -1,17 +1,18 @@
 //! The generated TypeScript and JSON Schema are those of the Rust types.
 
 use fondaco_protocol::{
-    AddComputer, AddDevice, AnswerClaim, AnswerEvening, BlockPerson, CHAT_CHARS_MAX,
-    CalendarAddress, ChooseEvening, CircleChronicle, CircleScores, CircleSketch, CircleView,
-    ClaimConsole, ClaimSeat, ClientMessage, CommitPart, ConsoleView, CreateSession, CreateTable,
-    CreateWebhook, Curve, DeviceLink, EVENING_TIMES_MAX, ErrorBody, ErrorCode, ForkTable, GameFile,
-    JoinTable, LendSeat, LetWatch, LobbyMessage, LobbyRequest, MARKS_MAX, MESSAGE_BYTES_MAX,
-    MakeReport, Me, MutePerson, MuteTable, NAME_CHARS_MAX, NameCircle, NameMember, NoticesView,
-    OpenPart, OpenPractice, PREPARED_STEPS_MAX, ProposeEvening, REPORT_REASON_CHARS_MAX, RecapView,
-    RematchTable, Replay, ReportKept, ReturnKey, ReturnKeyView, Returned, RulesetView, SeatToken,
-    ServerInfo, ServerMessage, SessionView, SetOptions, SetQuietHours, SetReady, TableSummary,
-    TableView, TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WATCHING_NAMES_MAX,
-    WEBHOOK_ADDRESS_CHARS_MAX, WEBHOOK_TEMPLATE_CHARS_MAX, WEBHOOKS_MAX, WebhookAnswer, WishSeat,
+    AddComputer, AddDevice, AnswerClaim, AnswerEvening, BLUNDER_POINTS, BlockPerson,
+    CHAT_CHARS_MAX, CalendarAddress, ChooseEvening, CircleChronicle, CircleScores, CircleSketch,
+    CircleView, ClaimConsole, ClaimSeat, ClientMessage, CommitPart, ConsoleView, CreateSession,
+    CreateTable, CreateWebhook, Curve, DeviceLink, EVENING_TIMES_MAX, ErrorBody, ErrorCode,
+    ForkTable, GameFile, JoinTable, LendSeat, LetWatch, LobbyMessage, LobbyRequest, MARKS_MAX,
+    MESSAGE_BYTES_MAX, MakeReport, Me, MutePerson, MuteTable, NAME_CHARS_MAX, NameCircle,
+    NameMember, NoticesView, OpenPart, OpenPractice, PREPARED_STEPS_MAX, ProposeEvening,
+    REPORT_REASON_CHARS_MAX, RecapView, RematchTable, Replay, ReportKept, ReturnKey, ReturnKeyView,
+    Returned, RulesetView, SeatToken, ServerInfo, ServerMessage, SessionView, SetHelp, SetOptions,
+    SetQuietHours, SetReady, TableSummary, TableView, TakeOver, TakeSeat, UseDeviceLink,
+    UseReturnKey, WATCHING_NAMES_MAX, WEBHOOK_ADDRESS_CHARS_MAX, WEBHOOK_TEMPLATE_CHARS_MAX,
+    WEBHOOKS_MAX, WebhookAnswer, WishSeat,
 };
 use game_core::testkit::{JsonSchemas, TypeScript, assert_json_schemas, assert_typescript};
 
@@ -66,6 +67,8 @@ fn typescript_is_in_step() {
         .root::<SetReady>()
         .root::<AddComputer>()
         .root::<LendSeat>()
+        .root::<SetHelp>()
+        .constant("BLUNDER_POINTS", BLUNDER_POINTS as usize)
         .root::<ForkTable>()
         .root::<RematchTable>()
         .root::<DeviceLink>()

@@ -66,6 +66,8 @@ pub struct Tried {
     pub replaced: u64,
     /// Seats that were taken after a claim.
     pub claimed: u64,
+    /// Seats that got help.
+    pub helped: u64,
     /// Frames that were checked against what their receivers may see.
     pub frames: u64,
 }
@@ -78,6 +80,7 @@ impl std::ops::AddAssign for Tried {
         self.ended += other.ended;
         self.replaced += other.replaced;
         self.claimed += other.claimed;
+        self.helped += other.helped;
         self.frames += other.frames;
     }
 }

@@ -168,9 +168,10 @@ pub mod computers {
 
     pub(crate) use chance::Chance;
     pub use hints::Hinted;
+    pub(crate) use hints::{HintAnswer, Hints, Wish, to_hint};
     #[cfg(test)]
-    pub(crate) use hints::PAUSE;
-    pub(crate) use hints::{HintAnswer, Hints, to_hint};
+    pub(crate) use hints::{PAUSE, WEIGH_PAUSE};
+    pub use thinking::Advice;
     #[cfg(test)]
     pub(crate) use turn::ASK_AGAIN;
     pub(crate) use turn::{Computers, Wanted, to_think};

@@ -256,7 +256,7 @@ impl Table {
             }
             if self.finish_is_due() {
                 self.finish();
-            } else if self.attend_claim() {
+            } else if self.attend_claim() || self.attend_help() {
                 // It is being written.
             } else if let Some(agreed) = self.consent.take_agreed() {
                 self.carry_out(agreed);

@@ -109,6 +109,7 @@ fn requests() -> Vec<(&'static str, Value)> {
             json!({ "person": person, "line": 1, "reason": "rude" }),
         ),
         ("/tables/{id}/watch", json!({ "spectators": true })),
+        ("/tables/{id}/help", json!({ "seat": 1, "help": "hints" })),
         ("/tables/{id}/options", options),
         (
             "/tables/{id}/ready",

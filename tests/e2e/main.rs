@@ -18,6 +18,7 @@ mod devices;
 mod documents;
 mod evenings;
 mod gathering;
+mod help;
 mod hidden_information;
 mod hostile_bodies;
 mod https;

@@ -3,7 +3,8 @@
 use crate::place::Place;
 use crate::sample::{NOW, guest, open_table, table};
 use fondaco_protocol::{
-    Bytes32, Computer, ComputerLevel, Person, TableId, TableResult, UnixMs, UserId, Visibility,
+    Bytes32, Computer, ComputerLevel, Help, Person, TableId, TableResult, UnixMs, UserId,
+    Visibility,
 };
 use game_core::{BySeat, OptionValue, Options, Seat, Seed};
 use store::engine::StoreError;
@@ -107,6 +108,7 @@ async fn all_that_changes_is_saved(place: Place) {
         deal: SeatDeal::Committed(Bytes32([1; 32])),
         has_left: true,
         sits_out: true,
+        help: Some(Help::Hints),
     };
     saved.seats[Seat::new(2).unwrap()].deal = SeatDeal::Due;
     saved.removed = [UserId(Uuid::from_u128(4)), UserId(Uuid::from_u128(5))].into();

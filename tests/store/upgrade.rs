@@ -32,6 +32,7 @@ const CLUSTERED: &str = "
     drop index seats_ended_idx;
     drop index seats_open_idx;
     alter table seats drop column ended_at;
+    alter table seats drop column help;
     alter table tables drop column circle_id;
     drop table feats;
     drop table evening_notices;

@@ -622,24 +622,9 @@ computers-lendHelp = Bis du dich wieder hinsetzt.
 computers-lendYes = Spielen lassen
 computers-lent = Der Computer spielt für dich, bis du dich wieder hinsetzt.
 computers-hint = Tipp
+computers-seatHelp = Hilfe für einen Platz
 computers-hintKey = Um einen Tipp bitten
-computers-hintThinking = Der Computer überlegt …
-computers-hintTitle = Das würde der Computer tun
-computers-hintHelp = Tippe eine Zeile an, um sie auf dem Brett zu wählen. Gespielt wird erst, wenn du bestätigst.
-computers-hintEqual = Alle etwa gleich gut.
-computers-hintNone = Diesmal kein Tipp. Versuch es gleich noch einmal.
-computers-hintClose = Tipp schließen
 computers-hintMark = Tipp { $numbers }
-computers-hintChance = gewinnt { $percent } von 100 Mal
-computers-hintPoints = etwa { $count } Punkte
-computers-hintMore = { $points ->
-    [one] Ein Punkt mehr für dich als beim nächsten.
-   *[other] { $points } Punkte mehr für dich als beim nächsten.
-}
-computers-hintFewer = { $points ->
-    [one] Kostet { $name } einen Punkt mehr als der nächste.
-   *[other] Kostet { $name } { $points } Punkte mehr als der nächste.
-}
 computers-playsFor = Computer spielt
 
 ## errors
@@ -698,7 +683,8 @@ errors-no_clock = Die Uhr dieses Tisches lässt sich gerade nicht so ändern.
 errors-too_much_time = Du hast so oft Zeit geschenkt oder genommen, wie es in einem Spiel geht.
 errors-no_computer = Hier kann kein Computer spielen. Spielt den Platz selbst.
 errors-no_lesson = Zu diesem Spiel gibt es keine Übung. Seine Regeln erklären es.
-errors-no_hints = Tipps gibt es nur, wenn alle anderen Computer sind.
+errors-no_hints = Für Tipps müssen alle einverstanden sein, außer wenn alle anderen Computer sind. Frag die anderen.
+errors-no_help = Dieser Platz kann diese Hilfe jetzt nicht bekommen. Wähle den Platz eines Menschen in einem Spiel, das Computer spielen können, und eine Hilfe, die er noch nicht hat.
 errors-cannot_prepare = Hier lässt sich gerade nichts vorbereiten. Warte, bis du am Zug bist.
 errors-prepared_illegal = Die Regeln erlauben ihn nicht mehr. Wähle noch einmal.
 errors-prepared_changed = Seit du ihn vorbereitet hast, hat sich etwas geändert. Sieh nach und wähle.
@@ -963,6 +949,53 @@ gathering-saved = Gespeichert
 gathering-lesson = Während du wartest: in 90 Sekunden lernen
 
 ## notices
+
+hints-thinking = Der Computer überlegt …
+hints-title = Das würde der Computer tun
+hints-help = Tippe eine Zeile an, um sie auf dem Brett zu wählen. Gespielt wird erst, wenn du bestätigst.
+hints-equal = Alle etwa gleich gut.
+hints-none = Diesmal kein Tipp. Versuch es gleich noch einmal.
+hints-close = Tipp schließen
+hints-chance = gewinnt { $percent } von 100 Mal
+hints-points = etwa { $count } Punkte
+hints-more = { $points ->
+    [one] Ein Punkt mehr für dich als beim nächsten.
+   *[other] { $points } Punkte mehr für dich als beim nächsten.
+}
+hints-fewer = { $points ->
+    [one] Kostet { $name } einen Punkt mehr als der nächste.
+   *[other] Kostet { $name } { $points } Punkte mehr als der nächste.
+}
+hints-helpTitle = Hilfe für einen Platz
+hints-intro = Für Kinder und für die erste Partie: Der Computer hilft einem Platz mit dem, was dieser Platz selbst sieht. Alle stimmen zu, alle sehen es, und es steht in der Wiederholung.
+hints-whose = Welcher Platz
+hints-which = Welche Hilfe
+hints-noHelp = Keine
+hints-warnings = Warnungen
+hints-hints = Tipps
+hints-warningsHelp = Vor einem Zug, der wohl { $points } Punkte oder mehr kostet, fragt er nach, ob er gespielt werden soll.
+hints-hintsHelp = Dasselbe, und auf Wunsch zeigt er die besten Züge.
+hints-noneHelp = Dieser Platz spielt ohne Hilfe.
+hints-set = Übernehmen
+hints-ask = Alle fragen
+hints-doWithout = Ohne Hilfe weiter
+hints-asks-warnings = { $name } fragt alle: Darf { $whom } vor groben Fehlern gewarnt werden?
+hints-asks-hints = { $name } fragt alle: Darf { $whom } Tipps bekommen?
+hints-asks-given_up = { $name } bittet { $whom }, ohne Hilfe zu spielen.
+hints-youAsk-warnings = Du fragst alle: Darf { $whom } vor groben Fehlern gewarnt werden?
+hints-youAsk-hints = Du fragst alle: Darf { $whom } Tipps bekommen?
+hints-youAsk-given_up = Du bittest { $whom }, ohne Hilfe zu spielen.
+hints-follows = Alle können es sehen, und es gilt, bis { $whom } darauf verzichtet.
+hints-line-warnings = { $name } wird jetzt vor groben Fehlern gewarnt. Alle waren einverstanden.
+hints-line-hints = { $name } bekommt jetzt Tipps. Alle waren einverstanden.
+hints-line-given_up = { $name } spielt jetzt ohne Hilfe.
+hints-mark-warnings = wird vor groben Fehlern gewarnt
+hints-mark-hints = bekommt Tipps
+hints-mark-given_up = hatte vorher Hilfe
+hints-warning = Das kostet dich wohl etwa { $points } Punkte.
+hints-warningHelp = Soweit es sich von deinem Platz aus sagen lässt, ist ein anderer Zug besser.
+hints-again = Neu wählen
+hints-anyway = Trotzdem spielen
 
 notices-lead = Bekomm eine Nachricht, wenn ein Spiel auf dich wartet und du nicht da bist.
 notices-ask = Sollen wir dir Bescheid geben, wenn du am Zug bist?
@@ -1269,6 +1302,7 @@ circles-kind = { $game }, { $count ->
    *[other] { $count } Personen
 }
 circles-withComputers = mit Computern
+circles-withHelp = mit Hilfe
 circles-counted = { $count ->
     [one] 1 Partie
    *[other] { $count } Partien

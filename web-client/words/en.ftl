@@ -740,29 +740,10 @@ computers-lendHelp = Until you take your seat again.
 computers-lendYes = Let it play
 computers-lent = The computer plays for you until you take your seat again.
 computers-hint = Hint
+computers-seatHelp = Help for a seat
 computers-hintKey = Ask for a hint
-computers-hintThinking = Thinking of a hint …
-computers-hintTitle = What the computer would do
-computers-hintHelp = Tap a line to choose it on the board. Nothing is played until you confirm.
-computers-hintEqual = All about equal.
-computers-hintNone = No hint this time. Try again in a moment.
-computers-hintClose = Close the hint
 # $numbers (string)
 computers-hintMark = hint { $numbers }
-# $percent (number)
-computers-hintChance = wins { $percent } times in 100
-# $count (string)
-computers-hintPoints = about { $count } points
-# $points (number)
-computers-hintMore = { $points ->
-    [one] One point more for you than by the next.
-   *[other] { $points } points more for you than by the next.
-}
-# $name (string), $points (number)
-computers-hintFewer = { $points ->
-    [one] It costs { $name } one point more than the next.
-   *[other] It costs { $name } { $points } points more than the next.
-}
 computers-playsFor = computer plays
 
 ## errors
@@ -821,7 +802,8 @@ errors-no_clock = The clock of this table can’t be changed like that now.
 errors-too_much_time = You have given or taken time as often as one game allows.
 errors-no_computer = No computer can play here. Play the seat yourselves.
 errors-no_lesson = This game has no lesson. Its rules explain it.
-errors-no_hints = Hints are for games in which everybody else is a computer.
+errors-no_hints = Hints need everybody’s agreement, unless everybody else is a computer. Ask the others.
+errors-no_help = That seat can’t get this help now. Choose the seat of a person at a game that computers can play, and help that it does not have yet.
 errors-cannot_prepare = Nothing can be prepared here now. Wait for your turn.
 errors-prepared_illegal = The rules no longer allow the move that you had prepared. Choose again.
 errors-prepared_changed = Things have changed since you prepared your move. Look again, then choose.
@@ -1121,6 +1103,69 @@ gathering-saved = Saved
 gathering-lesson = While you wait: learn it in 90 seconds
 
 ## notices
+
+hints-thinking = Thinking of a hint …
+hints-title = What the computer would do
+hints-help = Tap a line to choose it on the board. Nothing is played until you confirm.
+hints-equal = All about equal.
+hints-none = No hint this time. Try again in a moment.
+hints-close = Close the hint
+# $percent (number)
+hints-chance = wins { $percent } times in 100
+# $count (string)
+hints-points = about { $count } points
+# $points (number)
+hints-more = { $points ->
+    [one] One point more for you than by the next.
+   *[other] { $points } points more for you than by the next.
+}
+# $name (string), $points (number)
+hints-fewer = { $points ->
+    [one] It costs { $name } one point more than the next.
+   *[other] It costs { $name } { $points } points more than the next.
+}
+hints-helpTitle = Help for a seat
+hints-intro = For children, and for a first game: the computer helps a seat with what that seat sees itself. Everybody agrees to it, sees it, and finds it in the replay.
+hints-whose = Whose seat
+hints-which = Which help
+hints-noHelp = None
+hints-warnings = Warnings
+hints-hints = Hints
+# $points (number)
+hints-warningsHelp = Before a move that seems to cost { $points } points or more, it asks whether to play it.
+hints-hintsHelp = The same, and it shows the best moves when asked.
+hints-noneHelp = This seat plays without help.
+hints-set = Set
+hints-ask = Ask everyone
+hints-doWithout = Do without
+# $name (string), $whom (string)
+hints-asks-warnings = { $name } asks everyone: may { $whom } be warned of blunders?
+# $name (string), $whom (string)
+hints-asks-hints = { $name } asks everyone: may { $whom } have hints?
+# $name (string), $whom (string)
+hints-asks-given_up = { $name } asks { $whom } to play without help.
+# $whom (string)
+hints-youAsk-warnings = You ask everyone: may { $whom } be warned of blunders?
+# $whom (string)
+hints-youAsk-hints = You ask everyone: may { $whom } have hints?
+# $whom (string)
+hints-youAsk-given_up = You ask { $whom } to play without help.
+# $whom (string)
+hints-follows = Everybody can see it, and it lasts until { $whom } does without it.
+# $name (string)
+hints-line-warnings = { $name } is warned of blunders now. Everyone agreed.
+# $name (string)
+hints-line-hints = { $name } has hints now. Everyone agreed.
+# $name (string)
+hints-line-given_up = { $name } plays without help now.
+hints-mark-warnings = is warned of blunders
+hints-mark-hints = has hints
+hints-mark-given_up = had help earlier
+# $points (number)
+hints-warning = This may cost you about { $points } points.
+hints-warningHelp = As far as can be told from your seat, another move is better.
+hints-again = Choose again
+hints-anyway = Play it anyway
 
 notices-lead = Get a message when a game waits for you and you are away.
 notices-ask = Shall we tell you when it’s your turn?
@@ -1466,6 +1511,7 @@ circles-kind = { $game }, { $count ->
    *[other] { $count } players
 }
 circles-withComputers = with computers
+circles-withHelp = with help
 # $count (number)
 circles-counted = { $count ->
     [one] 1 game

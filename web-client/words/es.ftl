@@ -630,24 +630,9 @@ computers-lendHelp = Hasta que vuelvas a tu sitio.
 computers-lendYes = Que juegue
 computers-lent = El ordenador juega por ti hasta que vuelvas a tu sitio.
 computers-hint = Pista
+computers-seatHelp = Ayuda para un sitio
 computers-hintKey = Pedir una pista
-computers-hintThinking = Pensando una pista…
-computers-hintTitle = Lo que haría el ordenador
-computers-hintHelp = Toca una línea para elegirla en el tablero. No se juega nada hasta que confirmas.
-computers-hintEqual = Todas valen más o menos lo mismo.
-computers-hintNone = Esta vez no hay pista. Prueba dentro de un momento.
-computers-hintClose = Cerrar la pista
 computers-hintMark = pista { $numbers }
-computers-hintChance = gana { $percent } veces de 100
-computers-hintPoints = unos { $count } puntos
-computers-hintMore = { $points ->
-    [one] Un punto más para ti que con la siguiente.
-   *[other] { $points } puntos más para ti que con la siguiente.
-}
-computers-hintFewer = { $points ->
-    [one] Le cuesta a { $name } un punto más que la siguiente.
-   *[other] Le cuesta a { $name } { $points } puntos más que la siguiente.
-}
 computers-playsFor = juega el ordenador
 
 ## errors
@@ -706,7 +691,8 @@ errors-no_clock = Ahora el reloj de esta mesa no se puede cambiar así.
 errors-too_much_time = Has dado o tomado tiempo tantas veces como permite una partida.
 errors-no_computer = Aquí no puede jugar ningún ordenador. Jugad vosotros ese sitio.
 errors-no_lesson = Este juego no tiene lección. Lo explican sus reglas.
-errors-no_hints = Solo hay pistas en partidas donde todos los demás son ordenadores.
+errors-no_hints = Para las pistas hace falta el acuerdo de todos, salvo que todos los demás sean ordenadores. Pregunta a los otros.
+errors-no_help = Ese sitio no puede tener esta ayuda ahora. Elige el de una persona, en un juego que los ordenadores sepan jugar, y una ayuda que aún no tenga.
 errors-cannot_prepare = Ahora aquí no se puede preparar nada. Espera a tu turno.
 errors-prepared_illegal = Las reglas ya no permiten la jugada que habías preparado. Elige otra vez.
 errors-prepared_changed = Algo ha cambiado desde que preparaste tu jugada. Mira otra vez y elige.
@@ -965,6 +951,53 @@ gathering-saved = Guardado
 gathering-lesson = Mientras esperas: aprende en 90 segundos
 
 ## notices
+
+hints-thinking = Pensando una pista…
+hints-title = Lo que haría el ordenador
+hints-help = Toca una línea para elegirla en el tablero. No se juega nada hasta que confirmas.
+hints-equal = Todas valen más o menos lo mismo.
+hints-none = Esta vez no hay pista. Prueba dentro de un momento.
+hints-close = Cerrar la pista
+hints-chance = gana { $percent } veces de 100
+hints-points = unos { $count } puntos
+hints-more = { $points ->
+    [one] Un punto más para ti que con la siguiente.
+   *[other] { $points } puntos más para ti que con la siguiente.
+}
+hints-fewer = { $points ->
+    [one] Le cuesta a { $name } un punto más que la siguiente.
+   *[other] Le cuesta a { $name } { $points } puntos más que la siguiente.
+}
+hints-helpTitle = Ayuda para un sitio
+hints-intro = Para niños y para la primera partida: el ordenador ayuda a un sitio con lo que ese mismo sitio ve. Todos están de acuerdo, lo ven y lo encuentran en la repetición.
+hints-whose = Para quién
+hints-which = Qué ayuda
+hints-noHelp = Ninguna
+hints-warnings = Avisos
+hints-hints = Pistas
+hints-warningsHelp = Antes de una jugada que parece costar { $points } puntos o más, pregunta si hay que jugarla.
+hints-hintsHelp = Lo mismo, y si se le pide muestra las mejores jugadas.
+hints-noneHelp = Este sitio juega sin ayuda.
+hints-set = Confirmar
+hints-ask = Preguntar a todos
+hints-doWithout = Jugar sin ayuda
+hints-asks-warnings = { $name } pregunta a todos: ¿se puede avisar a { $whom } de los errores graves?
+hints-asks-hints = { $name } pregunta a todos: ¿puede tener pistas { $whom }?
+hints-asks-given_up = { $name } le pide a { $whom } que juegue sin ayuda.
+hints-youAsk-warnings = Preguntas a todos: ¿se puede avisar a { $whom } de los errores graves?
+hints-youAsk-hints = Preguntas a todos: ¿puede tener pistas { $whom }?
+hints-youAsk-given_up = Le pides a { $whom } que juegue sin ayuda.
+hints-follows = Todos pueden verlo, y vale hasta que { $whom } prescinda de ello.
+hints-line-warnings = A { $name } se le avisa ahora de los errores graves. Todos estaban de acuerdo.
+hints-line-hints = { $name } tiene ahora pistas. Todos estaban de acuerdo.
+hints-line-given_up = { $name } juega ahora sin ayuda.
+hints-mark-warnings = recibe avisos de errores graves
+hints-mark-hints = tiene pistas
+hints-mark-given_up = antes tuvo ayuda
+hints-warning = Esto puede costarte unos { $points } puntos.
+hints-warningHelp = Por lo que se ve desde tu sitio, otra jugada es mejor.
+hints-again = Elegir otra vez
+hints-anyway = Jugarla de todos modos
 
 notices-lead = Recibe un mensaje cuando una partida te espera y no estás.
 notices-ask = ¿Te avisamos cuando te toque?
@@ -1271,6 +1304,7 @@ circles-kind = { $game }, { $count ->
    *[other] { $count } jugadores
 }
 circles-withComputers = con ordenadores
+circles-withHelp = con ayuda
 circles-counted = { $count ->
     [one] 1 partida
    *[other] { $count } partidas

@@ -630,24 +630,9 @@ computers-lendHelp = Jusqu’à ce que tu te rassoies.
 computers-lendYes = Le laisser jouer
 computers-lent = L’ordinateur joue pour toi jusqu’à ce que tu te rassoies.
 computers-hint = Conseil
+computers-seatHelp = De l’aide pour un joueur
 computers-hintKey = Demander un conseil
-computers-hintThinking = L’ordinateur réfléchit …
-computers-hintTitle = Ce que ferait l’ordinateur
-computers-hintHelp = Touche une ligne pour la choisir sur le plateau. Rien n’est joué avant que tu confirmes.
-computers-hintEqual = À peu près équivalents.
-computers-hintNone = Pas de conseil cette fois. Réessaie dans un instant.
-computers-hintClose = Fermer le conseil
 computers-hintMark = conseil { $numbers }
-computers-hintChance = gagne { $percent } fois sur 100
-computers-hintPoints = environ { $count } points
-computers-hintMore = { $points ->
-    [one] Un point de plus pour toi qu’avec le suivant.
-   *[other] { $points } points de plus pour toi qu’avec le suivant.
-}
-computers-hintFewer = { $points ->
-    [one] Coûte à { $name } un point de plus que le suivant.
-   *[other] Coûte à { $name } { $points } points de plus que le suivant.
-}
 computers-playsFor = l’ordinateur joue
 
 ## errors
@@ -706,7 +691,8 @@ errors-no_clock = La pendule de cette table ne peut pas être changée ainsi mai
 errors-too_much_time = Tu as donné ou pris du temps aussi souvent qu’une partie le permet.
 errors-no_computer = Aucun ordinateur ne peut jouer ici. Jouez cette place vous-mêmes.
 errors-no_lesson = Ce jeu n’a pas de leçon. Ses règles l’expliquent.
-errors-no_hints = Les conseils sont réservés aux parties où tous les autres sont des ordinateurs.
+errors-no_hints = Les conseils demandent l’accord de tous, sauf si tous les autres sont des ordinateurs. Demande aux autres.
+errors-no_help = Cette place ne peut pas avoir cette aide maintenant. Choisis celle d’une personne, dans un jeu que les ordinateurs savent jouer, et une aide qu’elle n’a pas encore.
 errors-cannot_prepare = Rien ne peut être préparé ici pour l’instant. Attends ton tour.
 errors-prepared_illegal = Les règles ne le permettent plus. Choisis à nouveau.
 errors-prepared_changed = La situation a changé depuis que tu l’as préparé. Regarde, puis choisis.
@@ -965,6 +951,53 @@ gathering-saved = Enregistré
 gathering-lesson = En attendant : apprends en 90 secondes
 
 ## notices
+
+hints-thinking = L’ordinateur réfléchit …
+hints-title = Ce que ferait l’ordinateur
+hints-help = Touche une ligne pour la choisir sur le plateau. Rien n’est joué avant que tu confirmes.
+hints-equal = À peu près équivalents.
+hints-none = Pas de conseil cette fois. Réessaie dans un instant.
+hints-close = Fermer le conseil
+hints-chance = gagne { $percent } fois sur 100
+hints-points = environ { $count } points
+hints-more = { $points ->
+    [one] Un point de plus pour toi qu’avec le suivant.
+   *[other] { $points } points de plus pour toi qu’avec le suivant.
+}
+hints-fewer = { $points ->
+    [one] Coûte à { $name } un point de plus que le suivant.
+   *[other] Coûte à { $name } { $points } points de plus que le suivant.
+}
+hints-helpTitle = De l’aide pour un joueur
+hints-intro = Pour les enfants et les premières parties : l’ordinateur aide un joueur avec ce que ce joueur voit lui-même. Tout le monde l’accepte, le voit et le retrouve dans la partie rejouée.
+hints-whose = Pour qui
+hints-which = Quelle aide
+hints-noHelp = Aucune
+hints-warnings = Mises en garde
+hints-hints = Conseils
+hints-warningsHelp = Avant un coup qui semble coûter { $points } points ou plus, il demande s’il faut le jouer.
+hints-hintsHelp = La même chose, et il montre les meilleurs coups quand on le lui demande.
+hints-noneHelp = Ce joueur joue sans aide.
+hints-set = Valider
+hints-ask = Demander à tous
+hints-doWithout = Se passer d’aide
+hints-asks-warnings = { $name } demande à tous : { $whom } peut-il être mis en garde contre les grosses erreurs ?
+hints-asks-hints = { $name } demande à tous : { $whom } a-t-il droit aux conseils ?
+hints-asks-given_up = { $name } demande à { $whom } de jouer sans aide.
+hints-youAsk-warnings = Tu demandes à tous : { $whom } peut-il être mis en garde contre les grosses erreurs ?
+hints-youAsk-hints = Tu demandes à tous : { $whom } a-t-il droit aux conseils ?
+hints-youAsk-given_up = Tu demandes à { $whom } de jouer sans aide.
+hints-follows = Tout le monde peut le voir, jusqu’à ce que { $whom } s’en passe.
+hints-line-warnings = { $name } est maintenant mis en garde contre les grosses erreurs. Tous étaient d’accord.
+hints-line-hints = { $name } a maintenant droit aux conseils. Tous étaient d’accord.
+hints-line-given_up = { $name } joue maintenant sans aide.
+hints-mark-warnings = mis en garde contre les grosses erreurs
+hints-mark-hints = a droit aux conseils
+hints-mark-given_up = a eu de l’aide avant
+hints-warning = Cela te coûtera sans doute { $points } points environ.
+hints-warningHelp = D’après ce que l’on voit de ta place, un autre coup est meilleur.
+hints-again = Choisir autre chose
+hints-anyway = Jouer quand même
 
 notices-lead = Reçois un message quand une partie t’attend et que tu n’es pas là.
 notices-ask = Te prévenir quand c’est à toi de jouer ?
@@ -1271,6 +1304,7 @@ circles-kind = { $game }, { $count ->
    *[other] { $count } joueurs
 }
 circles-withComputers = avec ordinateurs
+circles-withHelp = avec de l’aide
 circles-counted = { $count ->
     [one] 1 partie
    *[other] { $count } parties

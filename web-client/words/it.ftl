@@ -630,24 +630,9 @@ computers-lendHelp = Finché non riprendi il tuo posto.
 computers-lendYes = Fallo giocare
 computers-lent = Il computer gioca per te finché non riprendi il tuo posto.
 computers-hint = Suggerimento
+computers-seatHelp = Aiuto per un posto
 computers-hintKey = Chiedi un suggerimento
-computers-hintThinking = Sto pensando a un suggerimento…
-computers-hintTitle = Che cosa farebbe il computer
-computers-hintHelp = Tocca una riga per sceglierla sul tabellone. Non si gioca niente finché non confermi.
-computers-hintEqual = Si equivalgono, più o meno.
-computers-hintNone = Stavolta nessun suggerimento. Riprova tra un momento.
-computers-hintClose = Chiudi il suggerimento
 computers-hintMark = suggerimento { $numbers }
-computers-hintChance = vince { $percent } volte su 100
-computers-hintPoints = circa { $count } punti
-computers-hintMore = { $points ->
-    [one] Un punto in più per te che con la prossima.
-   *[other] { $points } punti in più per te che con la prossima.
-}
-computers-hintFewer = { $points ->
-    [one] Costa a { $name } un punto in più della prossima.
-   *[other] Costa a { $name } { $points } punti in più della prossima.
-}
 computers-playsFor = gioca il computer
 
 ## errors
@@ -706,7 +691,8 @@ errors-no_clock = Ora l’orologio di questo tavolo non si può cambiare così.
 errors-too_much_time = Hai dato o preso tempo tutte le volte che una partita permette.
 errors-no_computer = Qui non può giocare nessun computer. Giocate voi quel posto.
 errors-no_lesson = Questo gioco non ha una lezione. Lo spiegano le regole.
-errors-no_hints = I suggerimenti ci sono solo se tutti gli altri sono computer.
+errors-no_hints = Per i suggerimenti devono essere tutti d’accordo, a meno che tutti gli altri siano computer. Chiedi agli altri.
+errors-no_help = Quel posto non può avere questo aiuto adesso. Scegli il posto di una persona, in un gioco che i computer sanno giocare, e un aiuto che non ha ancora.
 errors-cannot_prepare = Qui ora non si può preparare niente. Aspetta il tuo turno.
 errors-prepared_illegal = Le regole non permettono più la mossa che avevi preparato. Scegli ancora.
 errors-prepared_changed = Da quando hai preparato la mossa qualcosa è cambiato. Guarda di nuovo, poi scegli.
@@ -965,6 +951,53 @@ gathering-saved = Salvato
 gathering-lesson = Mentre aspetti: impara in 90 secondi
 
 ## notices
+
+hints-thinking = Sto pensando a un suggerimento…
+hints-title = Che cosa farebbe il computer
+hints-help = Tocca una riga per sceglierla sul tabellone. Non si gioca niente finché non confermi.
+hints-equal = Si equivalgono, più o meno.
+hints-none = Stavolta nessun suggerimento. Riprova tra un momento.
+hints-close = Chiudi il suggerimento
+hints-chance = vince { $percent } volte su 100
+hints-points = circa { $count } punti
+hints-more = { $points ->
+    [one] Un punto in più per te che con la prossima.
+   *[other] { $points } punti in più per te che con la prossima.
+}
+hints-fewer = { $points ->
+    [one] Costa a { $name } un punto in più della prossima.
+   *[other] Costa a { $name } { $points } punti in più della prossima.
+}
+hints-helpTitle = Aiuto per un posto
+hints-intro = Per i bambini e per la prima partita: il computer aiuta un posto con quello che quel posto vede da sé. Tutti sono d’accordo, lo vedono e lo ritrovano rivedendo la partita.
+hints-whose = Per chi
+hints-which = Quale aiuto
+hints-noHelp = Nessuno
+hints-warnings = Avvertimenti
+hints-hints = Suggerimenti
+hints-warningsHelp = Prima di una mossa che sembra costare { $points } punti o più, chiede se giocarla davvero.
+hints-hintsHelp = Lo stesso, e a richiesta mostra le mosse migliori.
+hints-noneHelp = Questo posto gioca senza aiuto.
+hints-set = Conferma
+hints-ask = Chiedi a tutti
+hints-doWithout = Gioca senza aiuto
+hints-asks-warnings = { $name } chiede a tutti: si può avvertire { $whom } degli errori gravi?
+hints-asks-hints = { $name } chiede a tutti: { $whom } può avere suggerimenti?
+hints-asks-given_up = { $name } chiede a { $whom } di giocare senza aiuto.
+hints-youAsk-warnings = Chiedi a tutti: si può avvertire { $whom } degli errori gravi?
+hints-youAsk-hints = Chiedi a tutti: { $whom } può avere suggerimenti?
+hints-youAsk-given_up = Chiedi a { $whom } di giocare senza aiuto.
+hints-follows = Tutti possono vederlo, e vale finché { $whom } non ne fa a meno.
+hints-line-warnings = Ora { $name } viene avvertito degli errori gravi. Erano tutti d’accordo.
+hints-line-hints = Ora { $name } ha i suggerimenti. Erano tutti d’accordo.
+hints-line-given_up = Ora { $name } gioca senza aiuto.
+hints-mark-warnings = viene avvertito degli errori gravi
+hints-mark-hints = ha i suggerimenti
+hints-mark-given_up = prima aveva aiuto
+hints-warning = Questo può costarti circa { $points } punti.
+hints-warningHelp = Per quanto si può dire dal tuo posto, un’altra mossa è migliore.
+hints-again = Scegli di nuovo
+hints-anyway = Gioca comunque
 
 notices-lead = Ricevi un messaggio quando una partita ti aspetta e non ci sei.
 notices-ask = Ti avvisiamo quando tocca a te?
@@ -1271,6 +1304,7 @@ circles-kind = { $game }, { $count ->
    *[other] { $count } giocatori
 }
 circles-withComputers = con computer
+circles-withHelp = con aiuto
 circles-counted = { $count ->
     [one] 1 partita
    *[other] { $count } partite

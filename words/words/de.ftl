@@ -22,6 +22,9 @@ table-daysOffTaken = { $name } nimmt freie Tage.
 table-daysOffEnded = { $name } ist aus den freien Tagen zurück.
 table-seatBack = { $name } hat den eigenen Platz wieder, in einem neuen Browser. Alle waren einverstanden.
 table-seatSubstitute = { $name } hat den Platz von jemandem übernommen, der weg war. Alle waren einverstanden.
+table-helpWarnings = { $name } wird jetzt vor groben Fehlern gewarnt. Alle waren einverstanden.
+table-helpHints = { $name } bekommt jetzt Tipps. Alle waren einverstanden.
+table-helpGivenUp = { $name } spielt jetzt ohne Hilfe.
 
 ## Nachrichten
 

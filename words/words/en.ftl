@@ -38,6 +38,12 @@ table-daysOffEnded = { $name } is back from their days off.
 table-seatBack = { $name } has their seat again, in a new browser. Everyone agreed.
 # $name (string)
 table-seatSubstitute = { $name } has taken over the seat of somebody who was away. Everyone agreed.
+# $name (string)
+table-helpWarnings = { $name } is warned of blunders now. Everyone agreed.
+# $name (string)
+table-helpHints = { $name } has hints now. Everyone agreed.
+# $name (string)
+table-helpGivenUp = { $name } plays without help now.
 
 ## Notices
 

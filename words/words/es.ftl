@@ -22,6 +22,9 @@ table-daysOffTaken = { $name } se toma días libres.
 table-daysOffEnded = { $name } ha vuelto de sus días libres.
 table-seatBack = { $name } ha recuperado su sitio, en otro navegador. Todos estaban de acuerdo.
 table-seatSubstitute = { $name } juega ahora en el sitio de alguien que no estaba. Todos estaban de acuerdo.
+table-helpWarnings = A { $name } se le avisa ahora de los errores graves. Todos estaban de acuerdo.
+table-helpHints = { $name } tiene ahora pistas. Todos estaban de acuerdo.
+table-helpGivenUp = { $name } juega ahora sin ayuda.
 
 ## Avisos
 

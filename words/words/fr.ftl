@@ -22,6 +22,9 @@ table-daysOffTaken = { $name } prend des jours de congé.
 table-daysOffEnded = { $name } est de retour de congé.
 table-seatBack = { $name } a retrouvé sa place, dans un nouveau navigateur. Tous étaient d’accord.
 table-seatSubstitute = { $name } a pris la place de quelqu’un d’absent. Tous étaient d’accord.
+table-helpWarnings = { $name } est maintenant mis en garde contre les grosses erreurs. Tous étaient d’accord.
+table-helpHints = { $name } a maintenant droit aux conseils. Tous étaient d’accord.
+table-helpGivenUp = { $name } joue maintenant sans aide.
 
 ## Messages
 

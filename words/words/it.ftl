@@ -22,6 +22,9 @@ table-daysOffTaken = { $name } si prende dei giorni liberi.
 table-daysOffEnded = { $name } è di nuovo qui dopo i giorni liberi.
 table-seatBack = { $name } ha ripreso il suo posto, da un altro browser. Erano tutti d’accordo.
 table-seatSubstitute = { $name } gioca al posto di chi non c’era. Erano tutti d’accordo.
+table-helpWarnings = Ora { $name } viene avvertito degli errori gravi. Erano tutti d’accordo.
+table-helpHints = Ora { $name } ha i suggerimenti. Erano tutti d’accordo.
+table-helpGivenUp = Ora { $name } gioca senza aiuto.
 
 ## Messaggi
 

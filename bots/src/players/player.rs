@@ -79,6 +79,14 @@ pub trait Player: Send + Sync {
         stop: &dyn Fn() -> bool,
     ) -> Result<Vec<Suggestion>, CannotThink>;
 
+    /// The points by which another action is surely better than this one, over deals that the seat
+    /// of this deal cannot tell apart; 0 if none surely is. It is not stopped early: it takes as long
+    /// as one step of [`Player::skill`].
+    ///
+    /// # Errors
+    /// See [`CannotThink`].
+    fn cost(&self, dealt: &Dealt, action: &Value, seed: u64) -> Result<f32, CannotThink>;
+
     /// The winning chances of all seats at one step of a game that is over: once from what the seat
     /// to act knew, and once with open hands.
     ///
@@ -254,6 +262,17 @@ impl<G: Game, E: Evaluate<G>> Player for Thinker<G, E> {
         Ok(best.map(suggestion).collect())
     }
 
+    fn cost(&self, dealt: &Dealt, action: &Value, seed: u64) -> Result<f32, CannotThink> {
+        let deal = dealt.of_game::<G>().ok_or(CannotThink::OtherGame)?;
+        let action = G::Action::deserialize(action).map_err(|_| CannotThink::OtherGame)?;
+        let shares = Shares::new(&self.evaluate, deal.game(), seed);
+        let cost = catch_unwind(AssertUnwindSafe(|| {
+            let (brought, _) = shares.skill(&deal, &action)?;
+            Ok(-brought.points.get(deal.seat()).copied().unwrap_or(0.0))
+        }));
+        cost.unwrap_or(Err(CannotThink::RulesFailed))
+    }
+
     fn analyse(
         &self,
         proof: &AfterGame,
@@ -283,8 +302,8 @@ impl<G: Game, E: Evaluate<G>> Player for Thinker<G, E> {
         seed: u64,
     ) -> Result<Estimate, CannotThink> {
         let game = game_core::game_of::<G>(position).ok_or(CannotThink::OtherGame)?;
-        let shares = Shares::new(&self.evaluate, proof, game, seed);
-        let worth = catch_unwind(AssertUnwindSafe(|| shares.worth()));
+        let shares = Shares::new(&self.evaluate, game, seed);
+        let worth = catch_unwind(AssertUnwindSafe(|| shares.worth(proof)));
         worth.map_err(|_| CannotThink::RulesFailed)
     }
 
@@ -297,14 +316,16 @@ impl<G: Game, E: Evaluate<G>> Player for Thinker<G, E> {
         let before = game_core::game_of::<G>(step.before).ok_or(CannotThink::OtherGame)?;
         let after = game_core::game_of::<G>(step.after).ok_or(CannotThink::OtherGame)?;
         let action = G::Action::deserialize(step.action).map_err(|_| CannotThink::OtherGame)?;
-        let shares = Shares::new(&self.evaluate, proof, before, seed);
-        let luck = catch_unwind(AssertUnwindSafe(|| shares.luck(step.seat, &action, after)));
+        let shares = Shares::new(&self.evaluate, before, seed);
+        let luck = catch_unwind(AssertUnwindSafe(|| {
+            shares.luck(proof, step.seat, &action, after)
+        }));
         luck.unwrap_or(Err(CannotThink::RulesFailed))
     }
 
     fn skill(
         &self,
-        proof: &AfterGame,
+        _proof: &AfterGame,
         step: &PastStep<'_>,
         seed: u64,
     ) -> Result<StepSkill, CannotThink> {
@@ -312,7 +333,7 @@ impl<G: Game, E: Evaluate<G>> Player for Thinker<G, E> {
         let action = G::Action::deserialize(step.action).map_err(|_| CannotThink::OtherGame)?;
         let dealt = Dealt::for_seat(step.before, step.seat, seed);
         let deal = dealt.of_game::<G>().ok_or(CannotThink::OtherGame)?;
-        let shares = Shares::new(&self.evaluate, proof, before, seed);
+        let shares = Shares::new(&self.evaluate, before, seed);
         let skill = catch_unwind(AssertUnwindSafe(|| {
             let (brought, better) = shares.skill(&deal, &action)?;
             Ok(StepSkill {

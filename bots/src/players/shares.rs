@@ -116,10 +116,10 @@ impl Estimate {
     }
 }
 
-/// Judges one position, or one step, of a game that is over.
+/// Judges one position, or one step. What looks at hidden things takes the proof that the game is
+/// over.
 pub(crate) struct Shares<'a, G, E> {
     evaluate: &'a E,
-    proof: &'a AfterGame,
     /// The position before the step.
     before: &'a G,
     seed: u64,
@@ -130,12 +130,7 @@ pub(crate) struct Shares<'a, G, E> {
 }
 
 impl<'a, G: Game, E: Evaluate<G>> Shares<'a, G, E> {
-    pub(crate) fn new(
-        evaluate: &'a E,
-        proof: &'a AfterGame,
-        before: &'a G,
-        seed: u64,
-    ) -> Shares<'a, G, E> {
+    pub(crate) fn new(evaluate: &'a E, before: &'a G, seed: u64) -> Shares<'a, G, E> {
         let how = evaluate.thinking(before, Level::Strong).light();
         let budget = match how {
             Thinking::Plans { .. } => BUDGET_OF_PLANS,
@@ -148,7 +143,6 @@ impl<'a, G: Game, E: Evaluate<G>> Shares<'a, G, E> {
         let seats = outlook.map_or(0, |outlook| outlook.points.seats());
         Shares {
             evaluate,
-            proof,
             before,
             seed,
             turns: u32::from(seats) * budget.rounds,
@@ -158,10 +152,10 @@ impl<'a, G: Game, E: Evaluate<G>> Shares<'a, G, E> {
     }
 
     /// What the position is worth to each seat.
-    pub(crate) fn worth(&self) -> Estimate {
+    pub(crate) fn worth(&self, proof: &AfterGame) -> Estimate {
         Estimate::of(self.deals().map(|number| {
             let mut rng = order(self.seed, number);
-            let game = rules::shuffle_undrawn(self.proof, self.before, &mut rng);
+            let game = rules::shuffle_undrawn(proof, self.before, &mut rng);
             after_turns(&game, self.evaluate, self.turns, &mut rng)
         }))
     }
@@ -169,6 +163,7 @@ impl<'a, G: Game, E: Evaluate<G>> Shares<'a, G, E> {
     /// What chance brought in the step.
     pub(crate) fn luck(
         &self,
+        proof: &AfterGame,
         seat: Seat,
         action: &G::Action,
         after: &G,
@@ -186,9 +181,9 @@ impl<'a, G: Game, E: Evaluate<G>> Shares<'a, G, E> {
         let samples = self.deals().map(|number| {
             // Both are dealt by the same stream, so that they differ in little but the draw.
             let mut rng = order(self.seed, number);
-            let other = rules::shuffle_undrawn(self.proof, self.before, &mut rng.clone());
+            let other = rules::shuffle_undrawn(proof, self.before, &mut rng.clone());
             let other = act(&other, &mut draws(self.seed, number))?;
-            let ours = rules::shuffle_undrawn(self.proof, after, &mut rng);
+            let ours = rules::shuffle_undrawn(proof, after, &mut rng);
             let mut brought = self.value(&ours, self.turns, &mut rng.clone());
             brought.subtract(&self.value(&other, self.turns, &mut rng));
             Ok(brought)

@@ -174,6 +174,7 @@ fn is_logged(message: &ClientMessage) -> bool {
         | ClientMessage::Prepare { .. }
         | ClientMessage::PlayForced { .. }
         | ClientMessage::Hint { .. }
+        | ClientMessage::Weigh { .. }
         | ClientMessage::Say { .. }
         | ClientMessage::Lead { .. }
         | ClientMessage::Show { .. }

@@ -12,6 +12,9 @@ pub const REMARKS_MAX: usize = 200;
 /// The maximum length of the reason for a report, in characters.
 pub const REPORT_REASON_CHARS_MAX: usize = 300;
 
+/// An action that is expected to cost its seat at least this many points is a blunder.
+pub const BLUNDER_POINTS: u32 = 4;
+
 /// The maximum number of people that one person can block.
 pub const BLOCKS_MAX: usize = 200;
 

@@ -1,6 +1,6 @@
 //! The file of a finished game: everything needed to verify it without the server.
 
-use crate::{Bytes32, ClaimReason, CommandId, Deal, TableId, TableResult, UnixMs, Version};
+use crate::{Bytes32, ClaimReason, CommandId, Deal, Help, TableId, TableResult, UnixMs, Version};
 use game_core::{Options, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -120,6 +120,11 @@ enum Done {
         reason: ClaimReason,
         /// Who agreed.
         agreed: Vec<Seat>,
+    },
+    /// The seat got this help, to which all people at the table had agreed, or gave it up.
+    Help {
+        /// Which help it has from now on.
+        help: Help,
     },
 }
 

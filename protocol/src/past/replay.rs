@@ -107,6 +107,8 @@ pub enum StepKind {
     EndDaysOff,
     /// The seat has another player, as everybody agreed.
     TakeSeat,
+    /// The seat got help, as everybody agreed, or gave it up.
+    Help,
 }
 
 /// The private view of one seat.

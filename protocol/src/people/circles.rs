@@ -112,6 +112,9 @@ pub struct CircleKind {
     pub seats: u8,
     /// Whether computers played, too.
     pub computers: bool,
+    /// Whether a seat had help, as everybody agreed.
+    #[serde(default)]
+    pub help: bool,
     pub games: u32,
     /// The members who played, the most wins first.
     pub players: Vec<CirclePlayer>,

@@ -62,8 +62,19 @@ pub enum ClientMessage {
         #[ts(type = "unknown")]
         action: Value,
     },
-    /// Asks for a hint, where all opponents are computers. The reply is `hint`.
+    /// Asks for a hint, where all opponents are computers or the seat has the help `hints`. The reply
+    /// is `hint`.
     Hint { cmd_id: CommandId },
+    /// Asks what an action costs before it is played, where all opponents are computers or the seat
+    /// has any help. The reply is `weighed`.
+    Weigh {
+        cmd_id: CommandId,
+        /// The version of the position in which the action was chosen.
+        version: Version,
+        /// The action, as listed.
+        #[ts(type = "unknown")]
+        action: Value,
+    },
     /// Asks what you could do if it were your turn now. The reply is `ahead`.
     LookAhead {
         cmd_id: CommandId,
@@ -126,6 +137,7 @@ impl ClientMessage {
             | ClientMessage::DaysOff { cmd_id, .. }
             | ClientMessage::WhyNot { cmd_id, .. }
             | ClientMessage::Hint { cmd_id }
+            | ClientMessage::Weigh { cmd_id, .. }
             | ClientMessage::LookAhead { cmd_id, .. }
             | ClientMessage::Prepare { cmd_id, .. }
             | ClientMessage::PlayForced { cmd_id, .. }
@@ -246,6 +258,15 @@ pub enum ServerMessage<J = Value> {
         /// Best first; at most three.
         suggestions: Vec<Suggestion>,
     },
+    /// The reply to `weigh`.
+    Weighed {
+        cmd_id: CommandId,
+        /// The version of the position it refers to.
+        version: Version,
+        /// The points by which another action is expected to be better, as far as the seat can tell;
+        /// `null` if that is less than `BLUNDER_POINTS`, or in doubt.
+        costs: Option<u32>,
+    },
     /// The reply to `look_ahead`.
     Ahead {
         cmd_id: CommandId,
@@ -311,6 +332,7 @@ impl<J> ServerMessage<J> {
             | ServerMessage::Done { cmd_id }
             | ServerMessage::Allowed { cmd_id }
             | ServerMessage::Hint { cmd_id, .. }
+            | ServerMessage::Weighed { cmd_id, .. }
             | ServerMessage::Ahead { cmd_id, .. }
             | ServerMessage::Rejected { cmd_id, .. } => Some(*cmd_id),
             ServerMessage::Snapshot { .. }

@@ -1,8 +1,8 @@
 //! Tables: seats, options and who sits where.
 
 use crate::{
-    Bytes32, Computer, ComputerLevel, Deal, Opponents, OwnClock, SeatClaim, SeatTaken, TableId,
-    TimeControl, UnixMs, UserId, Version,
+    Bytes32, Computer, ComputerLevel, Deal, Help, Opponents, OwnClock, SeatClaim, SeatTaken,
+    TableId, TimeControl, UnixMs, UserId, Version,
 };
 use game_core::{Options, Seat};
 use schemars::JsonSchema;
@@ -313,6 +313,10 @@ pub struct SeatView {
     pub left: bool,
     /// Whether the table acts for the seat until the player returns.
     pub sits_out: bool,
+    /// The help that the seat has, as everybody agreed. Absent if it never had any in this game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub help: Option<Help>,
     /// The state of the seat's part of the deal.
     pub part: PartState,
     /// SHA-256 of the seat's part of the deal, once it has committed to one.

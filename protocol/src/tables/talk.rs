@@ -1,6 +1,6 @@
 //! What people at a table say to each other: chat, and questions to everybody.
 
-use crate::{ComputerLevel, Person, UnixMs, UserId};
+use crate::{ComputerLevel, Help, Person, UnixMs, UserId};
 use game_core::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -97,6 +97,9 @@ pub enum Question {
     Pause,
     /// The clocks resume.
     Resume,
+    /// The seat gets this help, or does without. Any player can ask for any person's seat. Help that
+    /// a seat gives up needs nobody else's agreement.
+    Help { seat: Seat, help: Help },
 }
 
 /// A question that is waiting for answers. Only one can be open at a time.

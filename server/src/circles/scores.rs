@@ -12,17 +12,19 @@ use store::circles::CircleGame;
 
 /// Counts games, the newest first, for those who are members now.
 pub(crate) fn scores(games: &[CircleGame], members: &BTreeSet<UserId>) -> CircleScores {
-    let mut kinds: BTreeMap<(&str, usize, bool), Tally> = BTreeMap::new();
+    let mut kinds: BTreeMap<(&str, usize, bool, bool), Tally> = BTreeMap::new();
     for game in games {
-        let kind = (&*game.ruleset, game.people.len(), game.computers);
+        let (ruleset, seats) = (&*game.ruleset, game.people.len());
+        let kind = (ruleset, seats, game.computers, game.help);
         kinds.entry(kind).or_default().add(game, members);
     }
     let mut kinds: Vec<CircleKind> = kinds
         .into_iter()
-        .map(|((ruleset, seats, computers), tally)| CircleKind {
+        .map(|((ruleset, seats, computers, help), tally)| CircleKind {
             ruleset: ruleset.to_owned(),
             seats: u8::try_from(seats).unwrap_or(u8::MAX),
             computers,
+            help,
             games: tally.games,
             players: tally.players(),
             pairs: tally.pairs(),
@@ -178,6 +180,7 @@ mod tests {
             },
             people: people.iter().copied().map(Some).collect(),
             computers: false,
+            help: false,
         }
     }
 
@@ -235,7 +238,10 @@ mod tests {
         let mut with_computer = game(1, &[ADA, BEN], &[1, 0]);
         with_computer.people[1] = None;
         with_computer.computers = true;
+        let mut with_help = game(1, &[ADA, BEN], &[1, 0]);
+        with_help.help = true;
         let games = [
+            with_help,
             with_computer,
             game(2, &[ADA, BEN], &[1, 0]),
             game(3, &[ADA, BEN], &[1, 0]),
@@ -245,9 +251,17 @@ mod tests {
         let kinds: Vec<_> = counted
             .kinds
             .iter()
-            .map(|kind| (kind.seats, kind.computers, kind.games, kind.pairs.len()))
+            .map(|kind| (kind.seats, kind.computers, kind.help, kind.games))
             .collect();
-        assert_eq!(kinds, [(2, false, 2, 0), (2, true, 1, 0), (3, false, 1, 1)]);
+        let expected = [
+            (2, false, false, 2),
+            (2, false, true, 1),
+            (2, true, false, 1),
+            (3, false, false, 1),
+        ];
+        assert_eq!(kinds, expected);
+        let pairs = counted.kinds.iter().map(|kind| kind.pairs.len());
+        assert_eq!(pairs.collect::<Vec<_>>(), [0, 0, 0, 1]);
         assert_eq!(counted.kinds[0].players.len(), 1, "Ben has left");
     }
 }

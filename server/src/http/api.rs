@@ -20,9 +20,9 @@ use fondaco_protocol::{
     Curve, DeviceLink, Evening, ForkTable, GameFile, JoinTable, LendSeat, LetWatch, MakeReport, Me,
     MutePerson, MuteTable, NameCircle, NameMember, NoticesView, OpenPart, OpenPractice, Person,
     ProposeEvening, RecapView, RematchTable, Replay, ReportKept, ReturnKey, ReturnKeyView,
-    Returned, RulesetView, SeatToken, ServerInfo, SessionView, SetOptions, SetQuietHours, SetReady,
-    TableSummary, TableView, TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WebhookAnswer,
-    WishSeat,
+    Returned, RulesetView, SeatToken, ServerInfo, SessionView, SetHelp, SetOptions, SetQuietHours,
+    SetReady, TableSummary, TableView, TakeOver, TakeSeat, UseDeviceLink, UseReturnKey,
+    WebhookAnswer, WishSeat,
 };
 
 /// Every route, with its types and its summary.
@@ -98,6 +98,7 @@ pub(super) fn routes() -> Routes {
         .post::<Remove, TableView, _>("/tables/{id}/remove", "Removes a player; host only", change::<Remove>)
         .post::<AddComputer, TableView, _>("/tables/{id}/computer", "Seats a computer player; host only", change::<AddComputer>)
         .post::<LendSeat, TableView, _>("/tables/{id}/lend", "Lets a computer play your seat until you join again", change::<LendSeat>)
+        .post::<SetHelp, TableView, _>("/tables/{id}/help", "Sets the help of a seat before the start", change::<SetHelp>)
         .post::<SetOptions, TableView, _>("/tables/{id}/options", "Changes the settings of the table; host only", change::<SetOptions>)
         .post::<SetReady, TableView, _>("/tables/{id}/ready", "Sets whether you are ready", change::<SetReady>)
         .post::<CommitPart, TableView, _>("/tables/{id}/commit", "Commits your seat to another part of the deal", change::<CommitPart>)

@@ -105,6 +105,7 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::NoComputer
         | ErrorCode::NoLesson
         | ErrorCode::NoHints
+        | ErrorCode::NoHelp
         | ErrorCode::CannotPrepare
         | ErrorCode::PreparedIllegal
         | ErrorCode::PreparedChanged

@@ -18,8 +18,9 @@ pub(super) fn hint(
     cmd_id: CommandId,
     to_think: ToThink,
 ) -> UnderWay<Hinted> {
-    ask(context, to_think, ToThink::suggestions, move |found| {
-        Hinted { cmd_id, found }
+    ask(context, to_think, ToThink::advice, move |found| Hinted {
+        cmd_id,
+        found,
     })
 }
 

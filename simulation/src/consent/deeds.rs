@@ -3,7 +3,8 @@
 use super::{Consent, Game};
 use crate::noninterference::deed::{Answering, Deed};
 use fondaco_protocol::{
-    ClaimReason, ClientMessage, ComputerLevel, OpenQuestion, Person, Question, UserId, Version,
+    ClaimReason, ClientMessage, ComputerLevel, Help, OpenQuestion, Person, Question, UserId,
+    Version,
 };
 use game_core::Seat;
 use serde_json::Value;
@@ -48,7 +49,11 @@ impl Game {
     }
 
     pub(crate) fn somebody_asks(&mut self) -> Result<(), String> {
-        let question = match self.dice.below(20) {
+        let question = match self.dice.below(23) {
+            20..=22 => Question::Help {
+                seat: self.any_seat(),
+                help: Help::Hints,
+            },
             0..=2 => Question::EndGame,
             3..=6 => Question::GoOnWithout {
                 seat: self.any_seat(),
@@ -237,6 +242,8 @@ impl Game {
             | Question::Pause
             | Question::Resume => true,
             Question::EndGame => false,
+            // Some like it, and some do not.
+            Question::Help { seat, .. } => seat == Seat::FIRST,
         }
     }
 

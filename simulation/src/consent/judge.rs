@@ -4,8 +4,8 @@ use super::{Game, Subject};
 use crate::kit::Reference;
 use crate::noninterference::deed::{Deed, Listener};
 use fondaco_protocol::{
-    Answered, AtZero, ComputerLevel, OpenQuestion, Question, ServerMessage, Settled, TableStatus,
-    UserId,
+    Answered, AtZero, ComputerLevel, Help, OpenQuestion, Question, ServerMessage, Settled,
+    TableStatus, UserId,
 };
 use game_core::Seat;
 use std::collections::BTreeSet;
@@ -191,6 +191,8 @@ impl Game {
                 | Entry::TakeDaysOff
                 | Entry::EndDaysOff => {}
                 Entry::TakeSeat { .. } => self.tried.claimed += 1,
+                Entry::Help { help } if help.is_on() => self.check_help(entry.seat, help)?,
+                Entry::Help { .. } => {}
             }
         }
         let last = self.world.log.last().filter(|_| is_new);
@@ -368,6 +370,20 @@ impl Game {
             return Ok(());
         }
         Err(format!("the game was ended without {must_agree:?}"))
+    }
+
+    /// Nobody gets help to which an honest player has not agreed.
+    fn check_help(&mut self, seat: Seat, help: Help) -> Result<(), String> {
+        self.tried.helped += 1;
+        let must_agree = self.everybody(|user| self.honest.contains(&user));
+        let mut settled = self.consent.settled.iter();
+        let was_agreed = settled.any(|(open, _, agreed)| {
+            open.question == Question::Help { seat, help } && must_agree.is_subset(agreed)
+        });
+        match was_agreed {
+            true => Ok(()),
+            false => Err(format!("{seat:?} got {help:?} without {must_agree:?}")),
+        }
     }
 
     /// The people at the table for whom `must` holds.

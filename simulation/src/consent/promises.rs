@@ -40,7 +40,8 @@ impl Promises {
             | Entry::GiveTime { .. }
             | Entry::TimeOut { .. }
             | Entry::EndGame { .. }
-            | Entry::TakeSeat { .. } => {}
+            | Entry::TakeSeat { .. }
+            | Entry::Help { .. } => {}
         }
     }
 

@@ -180,7 +180,8 @@ impl Client {
             | ServerMessage::Done { cmd_id }
             | ServerMessage::Allowed { cmd_id }
             | ServerMessage::Ahead { cmd_id, .. }
-            | ServerMessage::Hint { cmd_id, .. } => self.answered(cmd_id),
+            | ServerMessage::Hint { cmd_id, .. }
+            | ServerMessage::Weighed { cmd_id, .. } => self.answered(cmd_id),
             ServerMessage::Closing { .. } => self.link = None,
             ServerMessage::Clocks { .. }
             | ServerMessage::Saving { .. }

@@ -70,7 +70,8 @@ impl Reference {
             | Entry::Resume
             | Entry::TakeDaysOff
             | Entry::EndDaysOff
-            | Entry::TakeSeat { .. } => {}
+            | Entry::TakeSeat { .. }
+            | Entry::Help { .. } => {}
         }
         let (_, events) = self.line.advance(next, entry.at);
         let now = moment(&self.line, events, table.seats.count());

@@ -52,6 +52,7 @@ impl Deed {
             message,
             ClientMessage::WhyNot { .. }
                 | ClientMessage::Hint { .. }
+                | ClientMessage::Weigh { .. }
                 | ClientMessage::LookAhead { .. }
         )
     }

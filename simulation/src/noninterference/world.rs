@@ -17,7 +17,7 @@ use std::sync::Arc;
 use table::TableError;
 use table::basis::Now;
 use table::basis::Rulesets;
-use table::computers::{Hinted, NoThought, Thought, ToThink};
+use table::computers::{Advice, Hinted, NoThought, Thought, ToThink};
 use table::game::ReplayError;
 use table::game::RunningGame;
 use table::game::file as game_file;
@@ -227,16 +227,25 @@ impl World {
             return;
         };
         let player = self.rulesets.player(&to_think.ruleset);
+        if let Some(action) = &to_think.about {
+            // To a thousandth of a point, so that any difference shows.
+            let cost = player.map(|player| player.cost(&to_think.dealt, action, to_think.seed));
+            let found = match cost {
+                Some(Ok(cost)) => Ok(Advice::Costs(Some((cost * 1_000.0) as u32))),
+                _ => Err(NoThought::Nothing),
+            };
+            return self.tell(Input::Hinted(Hinted { cmd_id, found }), now);
+        }
         let thought = player.map(|player| {
             let stop = || false;
             player.think(&to_think.dealt, Level::Easy, to_think.seed, &stop)
         });
         let found = match thought {
-            Some(Ok(thought)) => Ok(vec![Suggestion {
+            Some(Ok(thought)) => Ok(Advice::Best(vec![Suggestion {
                 action: thought.action,
                 points: Vec::new(),
                 chances: Vec::new(),
-            }]),
+            }])),
             _ => Err(NoThought::Nothing),
         };
         self.tell(Input::Hinted(Hinted { cmd_id, found }), now);

@@ -6,7 +6,7 @@ use crate::kit::Reference;
 use crate::kit::thinking;
 use fondaco_protocol::{AtZero, TableId};
 use std::time::Duration;
-use table::computers::{Hinted, NoThought};
+use table::computers::{Advice, Hinted, NoThought};
 use table::game::{Entry, RunningGame};
 use table::plans::brought_forward;
 use table::record::{ClockNote, LogEntry, TableRecord};
@@ -82,7 +82,7 @@ impl World {
         }
         if let Some(cmd_id) = owner.hints.pop() {
             let found = if self.dice.percent(80) {
-                Ok(Vec::new())
+                Ok(Advice::Best(Vec::new()))
             } else {
                 Err(NoThought::Busy)
             };

@@ -3,7 +3,7 @@
 use super::World;
 use crate::kit::Link;
 use fondaco_protocol::{
-    ClientMessage, ComputerLevel, Person, Question, TableStatus, Version, Words,
+    ClientMessage, ComputerLevel, Help, Person, Question, TableStatus, Version, Words,
 };
 use game_core::Seat;
 use table::people::Change;
@@ -123,7 +123,15 @@ impl World {
             },
             _ => {
                 let seat = self.somebody_away(hall, client, count);
-                let question = match self.dice.below(24) {
+                let question = match self.dice.below(28) {
+                    24..=27 => Question::Help {
+                        seat,
+                        help: match self.dice.below(3) {
+                            0 => Help::GivenUp,
+                            1 => Help::Warnings,
+                            _ => Help::Hints,
+                        },
+                    },
                     0 | 1 => Question::EndGame,
                     20 | 21 => Question::Pause,
                     22 | 23 => Question::Resume,

@@ -25,6 +25,8 @@ pub struct CircleGame {
     pub people: Vec<Option<UserId>>,
     /// Whether a computer had a seat of its own.
     pub computers: bool,
+    /// Whether a seat had help at any time.
+    pub help: bool,
 }
 
 /// The columns of a [`TableRow`] for the tables of a subquery.
@@ -150,7 +152,7 @@ impl Store {
     ) -> Result<Vec<CircleGame>, StoreError> {
         const RESULTS: &str = "
             select t.id, t.ruleset, t.finished_at, t.result, seats.user_id,
-                seats.computer_name as computer
+                seats.computer_name as computer, seats.help
             from (
                 select id, ruleset, finished_at, result from tables
                 where circle_id = $1 and finished_at is not null and status = 'finished'
@@ -173,10 +175,12 @@ impl Store {
                     result: parse(row.result.as_deref().unwrap_or_default(), "result")?,
                     people: Vec::new(),
                     computers: false,
+                    help: false,
                 });
             }
             if let Some(game) = games.last_mut() {
                 game.computers |= row.user_id.is_none() && row.computer.is_some();
+                game.help |= row.help.is_some();
                 game.people.push(row.user_id.map(UserId));
             }
         }
@@ -212,6 +216,7 @@ struct ResultRow {
     result: Option<String>,
     user_id: Option<Uuid>,
     computer: Option<String>,
+    help: Option<String>,
 }
 
 /// One table per run of rows with the same one.

@@ -164,6 +164,7 @@ pub const EXPORTED: &[Part] = &[
             "ready",
             "has_left",
             "sits_out",
+            "help",
             "computer_level",
             "ended_at",
         ],

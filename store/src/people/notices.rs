@@ -260,6 +260,7 @@ impl Store {
                     where own.table_id = t.id and own.seat = seats.seat
                         and own.payload not like '{\"type\":\"time_out\"%'
                         and own.payload not like '{\"type\":\"take_seat\"%'
+                        and own.payload not like '{\"type\":\"help\"%'
                     order by own.seq desc limit 1
                 ), 0) as bigint) as own
             from seats join tables t on t.id = seats.table_id

@@ -21,7 +21,7 @@ pub(crate) async fn find_table(
         awaited_now!(),
         " as integer) as awaited, seats.seat, seats.user_id, users.name as user_name, seats.ready,
             seats.entropy, seats.commitment, seats.part_due,
-            seats.has_left, seats.sits_out, seats.computer_level, seats.computer_name
+            seats.has_left, seats.sits_out, seats.help, seats.computer_level, seats.computer_name
         from tables t
         join seeds on seeds.table_id = t.id
         left join seats on seats.table_id = t.id

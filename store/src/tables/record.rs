@@ -42,14 +42,14 @@ const CUT_SEATS: &str = "delete from seats where table_id = $1 and seat >= $2";
 
 const SAVE_SEAT: &str = "
 insert into seats (table_id, seat, user_id, ready, entropy, commitment, part_due, has_left,
-    sits_out, computer_level, computer_name, ended_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+    sits_out, computer_level, computer_name, ended_at, help)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
 on conflict (table_id, seat) do update
 set user_id = excluded.user_id, ready = excluded.ready, entropy = excluded.entropy,
     commitment = excluded.commitment, part_due = excluded.part_due,
     has_left = excluded.has_left, sits_out = excluded.sits_out,
     computer_level = excluded.computer_level, computer_name = excluded.computer_name,
-    ended_at = excluded.ended_at";
+    ended_at = excluded.ended_at, help = excluded.help";
 
 /// Saves a table's seats inside a transaction of either database.
 macro_rules! save_seats {
@@ -80,6 +80,7 @@ macro_rules! save_seats {
                         .map(|computer| computer.name.as_str()),
                 )
                 .bind($table.stage.ended_at().map(|at| at.0))
+                .bind(seat.help.map(<&str>::from))
                 .execute(&mut *$transaction)
                 .await?;
         }

@@ -50,6 +50,7 @@ pub(crate) struct TableRow {
     part_due: Option<bool>,
     has_left: Option<bool>,
     sits_out: Option<bool>,
+    help: Option<String>,
     computer_level: Option<String>,
     computer_name: Option<String>,
 }
@@ -89,6 +90,11 @@ fn seat(row: &mut TableRow) -> Result<Option<SeatRecord>, StoreError> {
         deal: seat_deal(row)?,
         has_left: row.has_left.unwrap_or(false),
         sits_out: row.sits_out.unwrap_or(false),
+        help: row
+            .help
+            .as_deref()
+            .map(|help| name(help, "help"))
+            .transpose()?,
     }))
 }
 

@@ -222,7 +222,8 @@ impl Clocks {
                 StepKind::GiveTime
                 | StepKind::TakeBack
                 | StepKind::EndGame
-                | StepKind::TakeSeat => {}
+                | StepKind::TakeSeat
+                | StepKind::Help => {}
             }
         }
         let gift = next.gift();

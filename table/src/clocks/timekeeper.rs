@@ -85,7 +85,8 @@ impl WantedOfClock {
             | Entry::TimeOut { .. }
             | Entry::Pause
             | Entry::Resume
-            | Entry::TakeSeat { .. } => None,
+            | Entry::TakeSeat { .. }
+            | Entry::Help { .. } => None,
         }
     }
 }

@@ -1,8 +1,9 @@
-//! Hints: the best actions, for a person whose opponents are all computers. A hint depends only on
-//! what its seat sees: thinking starts from the position dealt again, with a seed that has nothing
-//! to do with the table's secret. It goes only to whoever asked, and is not stored.
+//! Hints: the best actions, and what an action costs, for a person whose opponents are all computers,
+//! or whose seat has help as everybody agreed. They depend only on what the seat sees: thinking starts from the position dealt again, with a seed that has nothing
+//! to do with the table's secret. They go only to whoever asked, and are not stored.
 
 use super::chance::Chance;
+use super::thinking::Advice;
 use super::turn::{NoThought, ToThink};
 use crate::basis::Steady;
 use crate::effect::ConnectionId;
@@ -10,9 +11,10 @@ use crate::game::{Health, Scene};
 use crate::people::Visitors;
 use bots::Dealt;
 use fondaco_protocol::{
-    CommandId, ComputerLevel, ErrorCode, ServerMessage, Suggestion, TableStatus, UserId, Version,
+    CommandId, ComputerLevel, ErrorCode, Help, ServerMessage, TableStatus, UserId, Version,
 };
 use game_core::{Json, Seat};
+use serde_json::Value;
 use std::time::Duration;
 
 #[cfg(test)]
@@ -21,11 +23,15 @@ mod tests;
 /// A table gives at most one hint in this time.
 pub(crate) const PAUSE: Duration = Duration::from_secs(1);
 
+/// A table weighs at most one action in this time, so that a turn of several actions can go on.
+pub(crate) const WEIGH_PAUSE: Duration = Duration::from_millis(250);
+
 /// The hint being thought about, and when the last one was requested.
 #[derive(Debug, Default)]
 pub(crate) struct Hints {
     asked: Option<Asked>,
-    last: Option<Steady>,
+    /// When the next one may be requested.
+    again_at: Option<Steady>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,11 +42,20 @@ struct Asked {
     version: Version,
 }
 
+/// What somebody wants to know.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Wish {
+    /// The best actions.
+    Best,
+    /// What an action costs that was chosen at this version.
+    Cost { version: Version, action: Value },
+}
+
 /// The result of thinking about a hint.
 #[derive(Clone, Debug)]
 pub struct Hinted {
     pub cmd_id: CommandId,
-    pub found: Result<Vec<Suggestion>, NoThought>,
+    pub found: Result<Advice, NoThought>,
 }
 
 /// The answer to whoever asked for a hint.
@@ -64,6 +79,7 @@ impl Hints {
         seat: Option<Seat>,
         person: Option<UserId>,
         has_computers: bool,
+        wish: &Wish,
     ) -> Result<(Seat, UserId), ErrorCode> {
         let seat = seat.ok_or(ErrorCode::NotAPlayer)?;
         match scene.record.status() {
@@ -73,16 +89,25 @@ impl Hints {
         }
         let person = person.ok_or(ErrorCode::NotAPlayer)?;
         let is_frozen = scene.health == Health::Frozen;
-        if is_frozen || !is_alone(scene, person) || !has_computers {
+        if is_frozen || !has_computers {
             return Err(ErrorCode::NoHints);
         }
-        scene.game.ok_or(ErrorCode::NotStarted)?;
+        let game = scene.game.ok_or(ErrorCode::NotStarted)?;
+        let may_have = match (game.line().help(seat), wish) {
+            (Some(Help::Hints), _) | (Some(Help::Warnings), Wish::Cost { .. }) => true,
+            (Some(Help::Warnings | Help::GivenUp) | None, _) => is_alone(scene, person),
+        };
+        if !may_have {
+            return Err(ErrorCode::NoHints);
+        }
+        if matches!(wish, Wish::Cost { version, .. } if *version != game.version()) {
+            return Err(ErrorCode::StaleVersion);
+        }
         let is_lent = scene.record.seats[seat].computer.is_some();
         if is_lent || !scene.must_act(seat) {
             return Err(ErrorCode::NotYourTurn);
         }
-        let again_at = self.last.map(|last| last.after(PAUSE));
-        let is_early = again_at.is_some_and(|at| at > scene.now.steady);
+        let is_early = self.again_at.is_some_and(|at| at > scene.now.steady);
         if is_early || self.asked.is_some() {
             return Err(ErrorCode::RateLimited);
         }
@@ -96,6 +121,7 @@ impl Hints {
         connection: ConnectionId,
         cmd_id: CommandId,
         seat: Seat,
+        wish: &Wish,
     ) {
         let version = scene.version();
         self.asked = Some(Asked {
@@ -104,7 +130,11 @@ impl Hints {
             seat,
             version,
         });
-        self.last = Some(scene.now.steady);
+        let pause = match wish {
+            Wish::Best => PAUSE,
+            Wish::Cost { .. } => WEIGH_PAUSE,
+        };
+        self.again_at = Some(scene.now.steady.after(pause));
     }
 
     /// Drops a hint that is of no use any more. Returns what whoever waits for it is told.
@@ -130,10 +160,15 @@ impl Hints {
         let is_this = |asked: &mut Asked| asked.cmd_id == hinted.cmd_id;
         let asked = self.asked.take_if(is_this)?;
         let hint = match hinted.found {
-            Ok(suggestions) => Ok(Box::new(ServerMessage::Hint {
+            Ok(Advice::Best(suggestions)) => Ok(Box::new(ServerMessage::Hint {
                 cmd_id: asked.cmd_id,
                 version: asked.version,
                 suggestions,
+            })),
+            Ok(Advice::Costs(costs)) => Ok(Box::new(ServerMessage::Weighed {
+                cmd_id: asked.cmd_id,
+                version: asked.version,
+                costs,
             })),
             Err(NoThought::Busy) => Err(ErrorCode::ServerBusy),
             Err(NoThought::Nothing) => Err(ErrorCode::Internal),
@@ -153,7 +188,7 @@ impl Asked {
 }
 
 /// What is to be thought about for a hint. Asks the rules.
-pub(crate) fn to_hint(scene: Scene<'_>, seat: Seat, person: UserId) -> Option<ToThink> {
+pub(crate) fn to_hint(scene: Scene<'_>, seat: Seat, person: UserId, wish: Wish) -> Option<ToThink> {
     let (position, version) = (scene.line()?.position(), scene.version());
     // The same for everybody who sees the same.
     let seed = Chance::open("fondaco hint", scene.record.id, seat, version).seed();
@@ -163,6 +198,10 @@ pub(crate) fn to_hint(scene: Scene<'_>, seat: Seat, person: UserId) -> Option<To
         level: ComputerLevel::Strong,
         ruleset: scene.record.ruleset.clone(),
         dealt: Dealt::for_seat(position, seat, seed),
+        about: match wish {
+            Wish::Best => None,
+            Wish::Cost { action, .. } => Some(action),
+        },
         seed,
         host: person,
         is_awaited: true,

@@ -4,7 +4,7 @@
 use super::turn::ToThink;
 use crate::basis::Rulesets;
 use bots::Level;
-use fondaco_protocol::{ComputerLevel, Suggestion};
+use fondaco_protocol::{BLUNDER_POINTS, ComputerLevel, Suggestion};
 use game_core::BySeat;
 use serde_json::Value;
 
@@ -17,16 +17,27 @@ impl ToThink {
         Some(chosen.ok()?.action)
     }
 
-    /// The best actions, best first; `None` if the rules or the evaluation failed.
-    pub fn suggestions(
-        &self,
-        rulesets: &Rulesets,
-        stop: &dyn Fn() -> bool,
-    ) -> Option<Vec<Suggestion>> {
+    /// The best actions, or what one costs; `None` if the rules or the evaluation failed.
+    pub fn advice(&self, rulesets: &Rulesets, stop: &dyn Fn() -> bool) -> Option<Advice> {
         let player = rulesets.player(&self.ruleset)?;
+        if let Some(action) = &self.about {
+            let cost = player.cost(&self.dealt, action, self.seed).ok()?;
+            // Not a number, and what is too much or too little, become something that is told.
+            let points = cost.round().clamp(0.0, 1_000.0) as u32;
+            return Some(Advice::Costs((points >= BLUNDER_POINTS).then_some(points)));
+        }
         let found = player.hint(&self.dealt, self.seed, stop).ok()?;
-        Some(found.into_iter().map(as_told).collect())
+        Some(Advice::Best(found.into_iter().map(as_told).collect()))
     }
+}
+
+/// What whoever asked is told.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Advice {
+    /// The best actions, best first.
+    Best(Vec<Suggestion>),
+    /// The points that an action costs; `None` if it is no blunder.
+    Costs(Option<u32>),
 }
 
 /// Rounds the suggestion for clients, which have no use for more digits.

@@ -53,6 +53,8 @@ pub struct ToThink {
     pub ruleset: String,
     /// The position, with everything hidden from the seat dealt again.
     pub dealt: Dealt,
+    /// The action whose cost is wanted, instead of the best ones.
+    pub about: Option<Value>,
     /// Derived from the table's secret, so that nobody can predict the choice.
     pub seed: u64,
     /// The person whose limits the thinking counts against.
@@ -203,6 +205,7 @@ pub(crate) fn to_think(scene: Scene<'_>, seat: Seat, is_awaited: bool) -> Option
         version,
         level,
         ruleset: scene.record.ruleset.clone(),
+        about: None,
         dealt: Dealt::for_seat(scene.line()?.position(), seat, seed),
         seed,
         host: scene.record.host,

@@ -11,6 +11,9 @@ pub(crate) const CHANGES_MAX: u8 = 20;
 /// How many times a seat may give time, ask to pause, or take or end days off.
 pub(crate) const CLOCK_CHANGES_MAX: u8 = 60;
 
+/// How many times the help of a seat may change in one game.
+pub(crate) const HELP_CHANGES_MAX: u8 = 40;
+
 /// How many changes one seat has made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Changes {
@@ -19,6 +22,8 @@ pub(crate) struct Changes {
     choices: u8,
     /// Changes to the clocks.
     clocks: u8,
+    /// Changes to the help of the seat.
+    helps: u8,
 }
 
 impl Changes {
@@ -38,6 +43,7 @@ impl Changes {
             | StepKind::EndGame
             | StepKind::TimeOut
             | StepKind::TakeSeat => {}
+            StepKind::Help => self.helps = self.helps.saturating_add(1),
         }
     }
 
@@ -50,6 +56,7 @@ impl Changes {
             StepKind::GiveTime | StepKind::Pause | StepKind::TakeDaysOff => {
                 self.clocks < CLOCK_CHANGES_MAX
             }
+            StepKind::Help => self.helps < HELP_CHANGES_MAX,
             StepKind::Default
             | StepKind::TakeBack
             | StepKind::EndGame

@@ -1,7 +1,7 @@
 //! The entries of a table's log.
 
 use crate::record::ClockNote;
-use fondaco_protocol::{ClaimReason, StepKind};
+use fondaco_protocol::{ClaimReason, Help, StepKind};
 use game_core::{Json, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -57,6 +57,8 @@ pub enum Entry {
         /// The seats that agreed.
         agreed: Vec<Seat>,
     },
+    /// The seat has this help from now on: everybody agreed, or it gave it up.
+    Help { help: Help },
 }
 
 impl Entry {
@@ -102,6 +104,7 @@ impl Entry {
             Entry::TakeDaysOff => StepKind::TakeDaysOff,
             Entry::EndDaysOff => StepKind::EndDaysOff,
             Entry::TakeSeat { .. } => StepKind::TakeSeat,
+            Entry::Help { .. } => StepKind::Help,
         }
     }
 }
@@ -135,6 +138,7 @@ mod tests {
                 reason: ClaimReason::ItsMe,
                 agreed: vec![Seat::FIRST],
             },
+            Entry::Help { help: Help::Hints },
         ];
         for entry in entries {
             let json = entry.to_json();

@@ -6,13 +6,14 @@ use super::undo::{PlayedFor, UndoStack};
 use crate::error::TableError;
 use crate::record::{LogEntry, StateHash};
 use fondaco_protocol::{
-    ClaimReason, EarlierDeal, ErrorCode, StepKind, TableResult, UnixMs, Version,
+    ClaimReason, EarlierDeal, ErrorCode, Help, StepKind, TableResult, UnixMs, Version,
 };
 use game_core::{
     EventJson, GameRng, Hashes, Json, Options, PileSteps, PlayerPart, Position, Refusal, Ruleset,
     Seat, SeatSet, Seed, Status,
 };
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Everything that a game's start and its randomness depend on.
@@ -38,6 +39,8 @@ pub struct Line {
     /// room for its moves.
     entries_beside: u64,
     undo: UndoStack,
+    /// The help of the seats that have got any in this game.
+    help: BTreeMap<Seat, Help>,
     /// Whether everybody agreed to end the game without a result.
     is_given_up: bool,
 }
@@ -67,8 +70,9 @@ enum LineEffect {
     Back(usize),
     /// The game ends.
     End,
-    /// No effect: the entry is about the clocks or the seats.
-    None,
+    /// No effect on the game: the entry is about the clocks or the seats. The seat has this help
+    /// from now on, if any is named.
+    None(Option<Help>),
 }
 
 impl Advance {
@@ -90,7 +94,7 @@ impl Advance {
 
     /// Whether the game stays as it is and only its clocks or its players change.
     pub(crate) fn is_beside_the_game(&self) -> bool {
-        self.effect == LineEffect::None
+        matches!(self.effect, LineEffect::None(_))
     }
 
     /// Whether nothing can happen after it.
@@ -116,7 +120,7 @@ impl Advance {
     pub(crate) fn player_part(&self, seat: Seat) -> PlayerPart {
         let part = self.position.player_part(seat);
         match self.effect {
-            LineEffect::Action { .. } | LineEffect::Back(_) | LineEffect::None => part,
+            LineEffect::Action { .. } | LineEffect::Back(_) | LineEffect::None(_) => part,
             LineEffect::End => PlayerPart {
                 actions: Json::of::<[(); 0]>(&[]),
                 ..part
@@ -155,6 +159,8 @@ pub(crate) enum OwnEvent {
         reason: ClaimReason,
         agreed: Vec<Seat>,
     },
+    /// A seat has help, as everybody agreed, or has given it up.
+    HelpChanged { seat: Seat, help: Help },
 }
 
 /// The log does not lead to the same game as it did before.
@@ -191,6 +197,7 @@ impl Line {
             depth: 0,
             entries_beside: 0,
             undo: UndoStack::default(),
+            help: BTreeMap::new(),
             is_given_up: false,
         })
     }
@@ -296,13 +303,27 @@ impl Line {
                 };
                 Ok(self.stays(seat, &entry, event))
             }
+            Entry::Help { help } => {
+                let help = *help;
+                Ok(self.stays(seat, &entry, OwnEvent::HelpChanged { seat, help }))
+            }
         }
     }
 
     /// An entry that leaves the game as it was.
     fn stays(&self, seat: Seat, entry: &Entry, event: OwnEvent) -> Advance {
         let (position, events) = (self.position.as_ref(), vec![event.json()]);
-        self.leads_to(seat, entry, position, events, LineEffect::None)
+        let had_help = self.help(seat).is_some_and(Help::is_on);
+        let help = match entry {
+            Entry::Help { help } => Some(*help),
+            // The others agreed that the player before has help.
+            Entry::TakeSeat {
+                reason: ClaimReason::Substitute,
+                ..
+            } => had_help.then_some(Help::GivenUp),
+            _ => None,
+        };
+        self.leads_to(seat, entry, position, events, LineEffect::None(help))
     }
 
     /// The canonical text of `entry` in a log, whether or not it is legal now.
@@ -321,7 +342,8 @@ impl Line {
             | Entry::Resume
             | Entry::TakeDaysOff
             | Entry::EndDaysOff
-            | Entry::TakeSeat { .. } => Ok(entry.to_json()),
+            | Entry::TakeSeat { .. }
+            | Entry::Help { .. } => Ok(entry.to_json()),
         }
     }
 
@@ -364,12 +386,19 @@ impl Line {
                 self.undo.taken_back(steps);
             }
             LineEffect::End => self.is_given_up = true,
-            LineEffect::None => self.entries_beside += 1,
+            LineEffect::None(help) => {
+                self.entries_beside += 1;
+                self.help.extend(help.map(|help| (next.seat, help)));
+            }
         }
         // Nothing before the position that the game continued from can be taken back, nor anything
         // before its end.
         if self.setup.began_at() == Some(self.version) || self.is_over() {
             self.undo = UndoStack::default();
+        }
+        // Whoever plays on here has not agreed to the help of those who played there.
+        if self.setup.began_at() == Some(self.version) {
+            self.help.clear();
         }
         (next.patch, next.events)
     }
@@ -445,6 +474,11 @@ impl Line {
 
     pub fn position(&self) -> &dyn Position {
         self.position.as_ref()
+    }
+
+    /// The help that the seat has; `None` if it never had any in this game.
+    pub fn help(&self, seat: Seat) -> Option<Help> {
+        self.help.get(&seat).copied()
     }
 
     /// How many entries were about the clocks or the seats.

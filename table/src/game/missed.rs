@@ -97,7 +97,8 @@ impl Missed {
             | StepKind::Resume
             | StepKind::TakeDaysOff
             | StepKind::EndDaysOff
-            | StepKind::TakeSeat => self.steps.push(step),
+            | StepKind::TakeSeat
+            | StepKind::Help => self.steps.push(step),
         }
     }
 }
@@ -120,7 +121,7 @@ fn is_move(kind: StepKind) -> bool {
 fn is_own_doing(kind: StepKind) -> bool {
     !matches!(
         kind,
-        StepKind::Default | StepKind::TimeOut | StepKind::TakeSeat
+        StepKind::Default | StepKind::TimeOut | StepKind::TakeSeat | StepKind::Help
     )
 }
 

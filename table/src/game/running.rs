@@ -152,7 +152,8 @@ impl RunningGame {
             | Entry::TimeOut { .. }
             | Entry::Pause
             | Entry::Resume
-            | Entry::TakeSeat { .. } => Some(self.version()),
+            | Entry::TakeSeat { .. }
+            | Entry::Help { .. } => Some(self.version()),
         };
         if !self.line.is_over()
             && (since.is_none_or(|since| version < since) || version > self.version())

@@ -8,6 +8,8 @@
 //! | let a computer play for a seat | every seat whose player is here | those who are gone | anything |
 //! | end the game | every seat that has a person | those who left, or have been gone for a day | anything |
 //! | pause the clocks | every seat that has a person, away or not | nobody | anything |
+//! | give a seat help | every seat that has a person, away or not | nobody | what was said to it |
+//! | give help up | the seat itself | nobody | the same |
 //! | go on with the clocks | every seat that has a person | those who left, or were away for a day | anything |
 //!
 //! Those who are gone have left, or are away for a minute, or, at a table without a clock, have done
@@ -28,7 +30,7 @@ use crate::basis::Now;
 use crate::clocks::Clocks;
 use crate::game::Line;
 use crate::record::{SeatRecord, TableRecord};
-use fondaco_protocol::{AtZero, ErrorCode, OpenQuestion, Question, TableStatus, Version};
+use fondaco_protocol::{AtZero, ErrorCode, Help, OpenQuestion, Question, TableStatus, Version};
 use game_core::{Seat, SeatSet};
 
 /// The state of a question after an answer.
@@ -113,6 +115,7 @@ fn stated(
             require_absent(given, by, seat)?;
         }
         Question::EndGame => {}
+        Question::Help { seat, help } => require_helpable(given, seat, help)?,
         Question::Pause | Question::Resume => {
             let wanted = question == Question::Pause;
             let is_paused = given.clocks.ok_or(ErrorCode::NoClock)?.is_paused();
@@ -129,6 +132,18 @@ fn stated(
         needed: needed(given, by, question),
         takes_back,
     })
+}
+
+/// Refuses help for a seat that cannot get it, or has it already.
+fn require_helpable(given: Circumstances<'_>, seat: Seat, help: Help) -> Result<(), ErrorCode> {
+    let taken = given.table.seats.get(seat);
+    let taken = taken.ok_or(ErrorCode::NoSuchSeat)?;
+    let now = given.line.help(seat).unwrap_or(Help::GivenUp);
+    let can_get = taken.person.is_some() && given.has_computers && !given.table.hot_seat;
+    if !can_get || now == help {
+        return Err(ErrorCode::NoHelp);
+    }
+    Ok(())
 }
 
 /// The seat of another person who is gone and for whom no computer plays.
@@ -201,6 +216,9 @@ fn needed(given: Circumstances<'_>, by: Seat, question: Question) -> Vec<Seat> {
                         !is_gone(given, *seat) && !is_out_of_time(given, *seat)
                     }
                     Question::EndGame => !is_long_gone(given, *seat),
+                    Question::Help { seat: of, help } => {
+                        help.is_on() || person == table.seats[of].person.as_ref()
+                    }
                     Question::Resume => !attendance.is_long_gone(table, *seat, now),
                 }
     };

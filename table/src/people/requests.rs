@@ -3,7 +3,7 @@
 use super::Change;
 use fondaco_protocol::{
     AddComputer, AnswerClaim, ClaimSeat, CommitPart, JoinTable, LendSeat, LetWatch, MutePerson,
-    OpenPart, SetOptions, SetReady, TakeSeat,
+    OpenPart, SetHelp, SetOptions, SetReady, TakeSeat,
 };
 
 impl From<JoinTable> for Change {
@@ -48,6 +48,12 @@ impl From<LendSeat> for Change {
 impl From<SetOptions> for Change {
     fn from(options: SetOptions) -> Change {
         Change::Options(options)
+    }
+}
+
+impl From<SetHelp> for Change {
+    fn from(SetHelp { seat, help }: SetHelp) -> Change {
+        Change::Help { seat, help }
     }
 }
 

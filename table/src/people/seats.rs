@@ -7,12 +7,12 @@ use super::parts;
 use super::sitting::{
     await_other_device, join, leave, move_to, own_seats, remove, require_host, seat_of, take_over,
 };
-use super::terms::{play_again, set_options, set_ready, start};
+use super::terms::{play_again, set_help, set_options, set_ready, start};
 use crate::error::TableError;
 use crate::record::{Stage, TableRecord};
 use fondaco_protocol::{
-    Bytes32, ChatLine, ClaimReason, ComputerLevel, ErrorCode, ExpectedPart, Person, SetOptions,
-    TableStatus, UnixMs, UserId,
+    Bytes32, ChatLine, ClaimReason, ComputerLevel, ErrorCode, ExpectedPart, Help, Person,
+    SetOptions, TableStatus, UnixMs, UserId,
 };
 use game_core::{Ruleset, Seat};
 use serde::{Deserialize, Serialize};
@@ -78,6 +78,12 @@ pub enum Change {
     Lend(ComputerLevel),
     /// The host changes what the table plays.
     Options(SetOptions),
+    /// Whoever sits there, or the host, sets the help of a seat.
+    Help {
+        /// Which seat.
+        seat: Seat,
+        help: Help,
+    },
     /// Says whether one is ready, to play what `terms` identifies; see `company::terms`.
     Ready { ready: bool, terms: Option<String> },
     /// The host starts the game.
@@ -151,6 +157,7 @@ pub(crate) fn changed(
             require_host(table, person.id)?;
             set_options(&mut next, ruleset, options)?;
         }
+        Change::Help { seat, help } => set_help(&mut next, person.id, *seat, *help)?,
         Change::Ready { ready, terms } => {
             set_ready(&mut next, person.id, *ready, terms.as_deref())?
         }
@@ -238,6 +245,7 @@ fn playing(
         | Change::Remove(_)
         | Change::AddComputer { .. }
         | Change::Options(_)
+        | Change::Help { .. }
         | Change::Ready { .. }
         | Change::Start => return Err(ErrorCode::AlreadyStarted.into()),
     }

@@ -5,14 +5,14 @@ use super::sitting::{belongs_to, join, seat_of};
 use crate::basis::{SeatDeal, deal};
 use crate::error::TableError;
 use crate::record::{SeatRecord, Stage, TableRecord};
-use fondaco_protocol::{Bytes32, ErrorCode, Person, SetOptions, UnixMs, UserId};
-use game_core::{BySeat, Ruleset};
+use fondaco_protocol::{Bytes32, ErrorCode, Help, Person, SetOptions, UnixMs, UserId};
+use game_core::{BySeat, Ruleset, Seat};
 use sha2::{Digest, Sha256};
 
 /// How many bytes of the hash make up the terms.
 const TERMS_BYTES: usize = 8;
 
-/// Identifies what is played at a table, and against which computers. Being ready means agreeing to
+/// Identifies what is played at a table, against which computers, and who has help. Being ready means agreeing to
 /// this and nothing else.
 pub(crate) fn terms(table: &TableRecord) -> String {
     let options = serde_json::to_string(&table.options).expect("options serialize");
@@ -23,6 +23,12 @@ pub(crate) fn terms(table: &TableRecord) -> String {
     {
         let level: &str = computer.level.into();
         text.push_str(&format!(" {}={level}", seat.number()));
+    }
+    let helped = table.seats.values();
+    for (person, help) in helped.filter_map(|taken| Some((taken.person.as_ref()?.id, taken.help?)))
+    {
+        let help: &str = help.into();
+        text.push_str(&format!(" {}={help}", person.0));
     }
     if let Some(clock) = &table.clock {
         let clock = serde_json::to_string(clock).expect("numbers serialize");
@@ -82,6 +88,27 @@ pub(crate) fn set_options(
         if table.fork().is_some() {
             return Err(ErrorCode::AlreadyStarted.into());
         }
+        ask_again(table);
+    }
+    Ok(())
+}
+
+/// Sets the help of a person's seat: one's own or, as the host, anybody's.
+pub(crate) fn set_help(
+    table: &mut TableRecord,
+    by: UserId,
+    seat: Seat,
+    help: Help,
+) -> Result<(), ErrorCode> {
+    let host = table.host;
+    let taken = table.seats.get_mut(seat).ok_or(ErrorCode::NoSuchSeat)?;
+    let person = taken.person.as_ref().ok_or(ErrorCode::NoHelp)?.id;
+    if by != person && by != host {
+        return Err(ErrorCode::NotHost);
+    }
+    let next = help.is_on().then_some(help);
+    if taken.help != next {
+        taken.help = next;
         ask_again(table);
     }
     Ok(())

@@ -125,7 +125,8 @@ impl SeatPlan {
             | StepKind::Resume
             | StepKind::TakeDaysOff
             | StepKind::EndDaysOff
-            | StepKind::TakeSeat => {}
+            | StepKind::TakeSeat
+            | StepKind::Help => {}
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What the table itself does, in words: the same lines as in the client's log.
 
 use crate::game::OwnEvent;
-use fondaco_protocol::ClaimReason;
+use fondaco_protocol::{ClaimReason, Help};
 use game_core::{Reader, Seat};
 use words::Texts;
 
@@ -31,6 +31,11 @@ pub(crate) fn line(event: &OwnEvent, reader: &Reader<'_>) -> Option<String> {
         OwnEvent::Resumed { seat } => texts.table_resumed(&name(seat)),
         OwnEvent::DaysOffTaken { seat } => texts.table_days_off_taken(&name(seat)),
         OwnEvent::DaysOffEnded { seat } => texts.table_days_off_ended(&name(seat)),
+        OwnEvent::HelpChanged { seat, help } => match help {
+            Help::Warnings => texts.table_help_warnings(&name(seat)),
+            Help::Hints => texts.table_help_hints(&name(seat)),
+            Help::GivenUp => texts.table_help_given_up(&name(seat)),
+        },
         OwnEvent::SeatTaken { seat, reason, .. } => match reason {
             ClaimReason::ItsMe => texts.table_seat_back(&name(seat)),
             ClaimReason::Substitute => texts.table_seat_substitute(&name(seat)),

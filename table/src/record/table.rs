@@ -5,8 +5,8 @@ use super::kept_clocks::KeptClocks;
 use super::owner::Epoch;
 use crate::basis::{SeatDeal, deal};
 use fondaco_protocol::{
-    Computer, Deal, EarlierDeal, Person, TableId, TableResult, TableStatus, TimeControl, UnixMs,
-    UserId, Version, Visibility,
+    Computer, Deal, EarlierDeal, Help, Person, TableId, TableResult, TableStatus, TimeControl,
+    UnixMs, UserId, Version, Visibility,
 };
 use game_core::{BySeat, Options, Seat, SeatSet, Seed};
 use std::collections::BTreeSet;
@@ -190,6 +190,8 @@ pub struct SeatRecord {
     pub has_left: bool,
     /// Whether the table acts for the seat until its player comes back.
     pub sits_out: bool,
+    /// The help that the seat has. Once there is a game, its log decides, and this follows.
+    pub help: Option<Help>,
 }
 
 impl SeatRecord {

@@ -25,6 +25,7 @@ pub fn table_view(
         ready: seat.ready,
         left: seat.has_left,
         sits_out: seat.sits_out,
+        help: seat.help,
         part: seat.deal.state(),
         commitment: seat.deal.commitment(),
     });

@@ -116,6 +116,9 @@ impl Table {
             }
             Question::Pause => _ = self.act_for_table(by, Entry::Pause),
             Question::Resume => _ = self.act_for_table(by, Entry::Resume),
+            Question::Help { seat, help } => {
+                self.act_for_table(seat, Entry::Help { help });
+            }
         }
     }
 

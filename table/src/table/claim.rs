@@ -108,6 +108,36 @@ impl Table {
 
     fn save_next(&mut self, next: TableRecord) {
         self.claim = None;
+        self.save_alone(next);
+    }
+
+    /// Has the log and the table say the same of the help of each seat: what was agreed before the
+    /// start goes into the log, and the table follows the log. Returns whether there was anything to
+    /// do.
+    pub(super) fn attend_help(&mut self) -> bool {
+        let is_on = self.record.status() == TableStatus::Playing && self.health != Health::Frozen;
+        let Some(game) = self.game.as_ref().filter(|_| is_on) else {
+            return false;
+        };
+        let help_of = |seat: Seat| (seat, game.line().help(seat), self.record.seats[seat].help);
+        let mut apart = self.record.seats.seats().map(help_of);
+        let Some((seat, logged, agreed)) = apart.find(|(_, logged, agreed)| logged != agreed)
+        else {
+            return false;
+        };
+        if let (None, Some(help)) = (logged, agreed)
+            && self.act_for_table(seat, Entry::Help { help })
+        {
+            return true;
+        }
+        let mut next = self.record.clone();
+        next.seats[seat].help = logged;
+        self.save_alone(next);
+        true
+    }
+
+    /// Saves the table, which nobody has asked to change.
+    fn save_alone(&mut self, next: TableRecord) {
         self.save_change(ToSave {
             next: Box::new(next),
             game: None,

@@ -1,6 +1,7 @@
 //! What people and the server want of a table, and what connections say.
 
 use super::Table;
+use crate::computers::Wish;
 use crate::effect::{ConnectionId, End};
 use crate::game::Entry;
 use crate::input::Command;
@@ -96,7 +97,12 @@ impl Table {
                 self.act_now(connection, cmd_id, Entry::EndDaysOff);
             }
             ClientMessage::WhyNot { cmd_id, action } => self.why_not(connection, cmd_id, action),
-            ClientMessage::Hint { cmd_id } => self.hint(connection, cmd_id),
+            ClientMessage::Hint { cmd_id } => self.hint(connection, cmd_id, Wish::Best),
+            ClientMessage::Weigh {
+                cmd_id,
+                version,
+                action,
+            } => self.hint(connection, cmd_id, Wish::Cost { version, action }),
             ClientMessage::LookAhead { cmd_id, steps } => {
                 self.look_ahead(connection, cmd_id, &steps);
             }

@@ -3,6 +3,7 @@
 mod claims;
 mod computers;
 mod delays;
+mod help;
 mod hints;
 mod hosting;
 mod inactivity;

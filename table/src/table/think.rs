@@ -1,7 +1,7 @@
 //! Computers that move, and hints for people who play against them.
 
 use super::Table;
-use crate::computers::{HintAnswer, Hinted, Wanted, to_hint, to_think};
+use crate::computers::{HintAnswer, Hinted, Wanted, Wish, to_hint, to_think};
 use crate::effect::{Audience, ConnectionId, Effect, End};
 use crate::game::{Entry, Scene};
 use fondaco_protocol::{CommandId, ErrorCode};
@@ -66,23 +66,38 @@ impl Table {
     }
 
     /// Starts looking for a hint, if the player may have one.
-    pub(super) fn hint(&mut self, connection: ConnectionId, cmd_id: CommandId) {
+    pub(super) fn hint(&mut self, connection: ConnectionId, cmd_id: CommandId, wish: Wish) {
         let (seat, person) = (self.seat_of(connection), self.user_of(connection));
         let has_computers = self.has_computers();
         let allowed = self
             .hints
-            .allowed(self.scene(), seat, person, has_computers);
+            .allowed(self.scene(), seat, person, has_computers, &wish);
         let (seat, person) = match allowed {
             Ok(allowed) => allowed,
             Err(error) => return self.reject(connection, cmd_id, error),
         };
-        let to_think = self.guarded(|table| to_hint(table.scene(), seat, person));
+        if let Wish::Cost { action, .. } = &wish {
+            let entry = Entry::Act {
+                action: action.clone(),
+            };
+            let legal = self.guarded(|table| Some(table.game.as_ref()?.line().next(seat, entry)));
+            match legal {
+                Some(Some(Ok(_))) => {}
+                Some(Some(Err(error))) => return self.reject(connection, cmd_id, error),
+                Some(None) | None => {
+                    self.reject(connection, cmd_id, ErrorCode::Internal);
+                    return self.end(End::Reload);
+                }
+            }
+        }
+        let about = wish.clone();
+        let to_think = self.guarded(|table| to_hint(table.scene(), seat, person, about));
         let Some(Some(to_think)) = to_think else {
             self.reject(connection, cmd_id, ErrorCode::Internal);
             return self.end(End::Reload);
         };
         let scene = Scene::of(&self.record, self.game.as_ref(), self.health, self.now);
-        self.hints.begin(scene, connection, cmd_id, seat);
+        self.hints.begin(scene, connection, cmd_id, seat, &wish);
         self.emit(Effect::Hint(cmd_id, Box::new(to_think)));
     }
 

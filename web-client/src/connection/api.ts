@@ -11,6 +11,7 @@ import type {
   ErrorBody,
   ExpectedPart,
   ForkTable,
+  Help,
   JoinTable,
   MakeReport,
   Me,
@@ -146,6 +147,8 @@ export const api = {
     request<TableView>('POST', `${table(id)}/remove`, { seat }),
   addComputer: (id: TableId, seat: number, level: ComputerLevel) =>
     request<TableView>('POST', `${table(id)}/computer`, { seat, level }),
+  setHelp: (id: TableId, seat: number, help: Help) =>
+    request<TableView>('POST', `${table(id)}/help`, { seat, help }),
   /** A computer plays your seat until you are back. */
   lend: (id: TableId, level: ComputerLevel) =>
     request<TableView>('POST', `${table(id)}/lend`, { level }),

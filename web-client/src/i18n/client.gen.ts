@@ -443,18 +443,9 @@ export type MainWords = {
     readonly lendYes: string;
     readonly lent: string;
     readonly hint: string;
+    readonly seatHelp: string;
     readonly hintKey: string;
-    readonly hintThinking: string;
-    readonly hintTitle: string;
-    readonly hintHelp: string;
-    readonly hintEqual: string;
-    readonly hintNone: string;
-    readonly hintClose: string;
     readonly hintMark: (numbers: string) => string;
-    readonly hintChance: (percent: number) => string;
-    readonly hintPoints: (count: string) => string;
-    readonly hintMore: (points: number) => string;
-    readonly hintFewer: (name: string, points: number) => string;
     readonly playsFor: string;
   };
   readonly errors: {
@@ -513,6 +504,7 @@ export type MainWords = {
     readonly no_computer: string;
     readonly no_lesson: string;
     readonly no_hints: string;
+    readonly no_help: string;
     readonly cannot_prepare: string;
     readonly prepared_illegal: string;
     readonly prepared_changed: string;
@@ -764,6 +756,7 @@ export type CirclesWords = {
   readonly scores: string;
   readonly kind: (game: string, count: number) => string;
   readonly withComputers: string;
+  readonly withHelp: string;
   readonly counted: (count: number) => string;
   readonly player: string;
   readonly played: string;
@@ -1131,6 +1124,57 @@ export type GatheringWords = {
   readonly editOptions: string;
   readonly saved: string;
   readonly lesson: string;
+};
+
+export type HintsWords = {
+  readonly thinking: string;
+  readonly title: string;
+  readonly help: string;
+  readonly equal: string;
+  readonly none: string;
+  readonly close: string;
+  readonly chance: (percent: number) => string;
+  readonly points: (count: string) => string;
+  readonly more: (points: number) => string;
+  readonly fewer: (name: string, points: number) => string;
+  readonly helpTitle: string;
+  readonly intro: string;
+  readonly whose: string;
+  readonly which: string;
+  readonly noHelp: string;
+  readonly warnings: string;
+  readonly hints: string;
+  readonly warningsHelp: (points: number) => string;
+  readonly hintsHelp: string;
+  readonly noneHelp: string;
+  readonly set: string;
+  readonly ask: string;
+  readonly doWithout: string;
+  readonly asks: {
+    readonly warnings: (name: string, whom: string) => string;
+    readonly hints: (name: string, whom: string) => string;
+    readonly given_up: (name: string, whom: string) => string;
+  };
+  readonly youAsk: {
+    readonly warnings: (whom: string) => string;
+    readonly hints: (whom: string) => string;
+    readonly given_up: (whom: string) => string;
+  };
+  readonly follows: (whom: string) => string;
+  readonly line: {
+    readonly warnings: (name: string) => string;
+    readonly hints: (name: string) => string;
+    readonly given_up: (name: string) => string;
+  };
+  readonly mark: {
+    readonly warnings: string;
+    readonly hints: string;
+    readonly given_up: string;
+  };
+  readonly warning: (points: number) => string;
+  readonly warningHelp: string;
+  readonly again: string;
+  readonly anyway: string;
 };
 
 export type NoticesWords = {

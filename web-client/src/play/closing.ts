@@ -54,6 +54,7 @@ export function comesBack(code: ErrorCode): boolean {
     case 'no_computer':
     case 'no_lesson':
     case 'no_hints':
+    case 'no_help':
     case 'cannot_prepare':
     case 'prepared_illegal':
     case 'prepared_changed':

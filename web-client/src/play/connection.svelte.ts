@@ -46,6 +46,11 @@ const ANSWER_MS_MAX = 5_000;
 /** A hint takes a moment to compute, and may queue behind others. */
 const HINT_MS_MAX = 20_000;
 
+/** How long a move waits to be weighed, and how often that is tried while others have theirs weighed. */
+const WEIGH_MS_MAX = 4_000;
+const WEIGH_TRIES = 3;
+const WEIGH_AGAIN_MS = 500;
+
 /** Nobody has answered. */
 const UNREACHED: Refusal = { code: 'unavailable', message: '', detail: null };
 
@@ -156,6 +161,19 @@ export class TableConnection {
   async hint(): Promise<Hint | Refusal | null> {
     const answer = await this.#questions.ask({ type: 'hint', cmd_id: newCommandId() }, HINT_MS_MAX);
     return answer?.type === 'hint' || answer?.type === 'rejected' ? answer : null;
+  }
+
+  /** Asks by how many points an action is a blunder; `null` if it is none, or nobody can say. */
+  async weigh(action: unknown): Promise<number | null> {
+    const version = this.#state.position?.version ?? 0;
+    for (let tries = 0; tries < WEIGH_TRIES; tries += 1) {
+      const question = { type: 'weigh', cmd_id: newCommandId(), version, action } as const;
+      const answer = await this.#questions.ask(question, WEIGH_MS_MAX);
+      if (answer?.type === 'weighed') return answer.costs;
+      if (answer?.type !== 'rejected' || answer.code !== 'rate_limited') return null;
+      await new Promise((done) => setTimeout(done, WEIGH_AGAIN_MS));
+    }
+    return null;
   }
 
   /**

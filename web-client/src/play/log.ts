@@ -1,8 +1,10 @@
 // The log as text.
 
 import type { GameModule, Telling } from '../games/board';
+import type { Lang } from '../i18n/lang';
 import type { Messages } from '../i18n/messages';
-import type { ClaimReason, LogLine, Version } from '../protocol.gen';
+import { helpWords } from './help/words-when-needed.svelte';
+import type { ClaimReason, Help, LogLine, Version } from '../protocol.gen';
 
 export interface LogEntry {
   readonly version: Version;
@@ -24,7 +26,9 @@ export function logEntries(
   const { players } = telling;
   const nameOf = (seat: number) => players[seat]?.name ?? messages.seats.seat(seat + 1);
   const lineOf = (event: unknown, step: readonly unknown[]) =>
-    isOfTable(event) ? tableLine(event, nameOf, messages) : game.logLine(event, telling, step);
+    isOfTable(event)
+      ? tableLine(event, nameOf, messages, telling.lang)
+      : game.logLine(event, telling, step);
   return log
     .map(({ version, at, events }) => {
       const told = events.flatMap((event) => {
@@ -106,13 +110,15 @@ export type TableEvent =
   | { type: 'resumed'; seat: number }
   | { type: 'days_off_taken'; seat: number }
   | { type: 'days_off_ended'; seat: number }
-  | { type: 'seat_taken'; seat: number; reason: ClaimReason };
+  | { type: 'seat_taken'; seat: number; reason: ClaimReason }
+  | { type: 'help_changed'; seat: number; help: Help };
 
 function tableLine(
   event: TableEvent,
   nameOf: (seat: number) => string,
   { play, company, clocks }: Messages,
-): string {
+  lang: Lang,
+): string | null {
   const name = nameOf(event.seat);
   switch (event.type) {
     case 'taken_back':
@@ -135,6 +141,9 @@ function tableLine(
       return clocks.tookDaysOff(name);
     case 'days_off_ended':
       return clocks.endedDaysOff(name);
+    case 'help_changed':
+      // Shown once its text has been fetched.
+      return helpWords(lang)?.line[event.help](name) ?? null;
     case 'seat_taken':
       return event.reason === 'its_me' ? company.seatBack(name) : company.seatSubstitute(name);
   }
@@ -150,6 +159,7 @@ const OF_TABLE: readonly string[] = [
   'days_off_taken',
   'days_off_ended',
   'seat_taken',
+  'help_changed',
 ];
 
 export function isOfTable(event: unknown): event is TableEvent {

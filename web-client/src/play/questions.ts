@@ -5,7 +5,7 @@ import type { ClientMessage, CommandId, ServerMessage } from '../protocol.gen';
 /** The messages that can answer a question. */
 export type Answer = Extract<
   ServerMessage,
-  { type: 'rejected' | 'allowed' | 'hint' | 'ahead' | 'done' }
+  { type: 'rejected' | 'allowed' | 'hint' | 'weighed' | 'ahead' | 'done' }
 >;
 
 type Asking = Extract<ClientMessage, { cmd_id: CommandId }>;
@@ -14,6 +14,7 @@ const ANSWERS: readonly string[] = [
   'rejected',
   'allowed',
   'hint',
+  'weighed',
   'ahead',
   'done',
 ] satisfies Answer['type'][];

@@ -174,6 +174,7 @@ export function receive(state: TableState, message: ServerMessage): TableState {
     case 'done':
     case 'allowed':
     case 'hint':
+    case 'weighed':
     case 'ahead':
       return state;
     case 'prepared': {

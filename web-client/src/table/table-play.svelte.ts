@@ -26,6 +26,7 @@ import type { Told } from '../play/clocks/time';
 import type { TableConnection } from '../play/connection.svelte';
 import { EarlierNames } from '../play/earlier-names.svelte';
 import { Hints, isAlone } from '../play/hints/hints.svelte';
+import { Warning } from '../play/help/warning.svelte';
 import { namedByMark } from '../play/hot-seat';
 import { entryAt, logEntries, standing } from '../play/log';
 import { Preparing } from '../play/prepare/preparing.svelte';
@@ -137,6 +138,7 @@ export class TablePlay {
   readonly looking = new LookingBack();
   readonly since = new Since();
   readonly hints = new Hints();
+  readonly warning = new Warning();
   readonly preparing: Preparing;
   readonly seen: Seen;
   readonly said: ReturnType<typeof justSaid>;
@@ -164,12 +166,16 @@ export class TablePlay {
     return pastOf(missed.recording, playback, this.own, this.players, i18n.lang);
   });
   readonly #elsewhere = $derived(elsewhere(this.looking, this.#past));
+  /** The help to which everybody has agreed for the reader's seat. */
+  readonly #help = $derived(
+    this.own === null ? undefined : (this.table.seats[this.own]?.help ?? undefined),
+  );
   readonly mayHint = $derived(
     this.isToAct &&
       !this.isLent &&
       this.#elsewhere === null &&
       this.game.actionText !== undefined &&
-      isAlone(this.table, this.me) &&
+      (isAlone(this.table, this.me) || this.#help === 'hints') &&
       catalogue.ruleset(this.table.ruleset)?.computers === true,
   );
   readonly mayPrepare = $derived(
@@ -303,6 +309,12 @@ export class TablePlay {
   }
 
   readonly markOf = (seat: number) => this.game.seatMark(seat);
+  /** Plays an action; a seat with help is warned of a blunder first. */
+  readonly act = (action: unknown) => {
+    const isHelped = this.#help !== undefined && this.#help !== 'given_up';
+    if (isHelped) void this.warning.act(this.connection, action);
+    else this.connection.act(action);
+  };
   readonly askHint = () => void this.hints.ask(this.connection, () => this.version);
   readonly prepare = () => void this.preparing.begin();
   readonly takeLesson = () => {
@@ -348,7 +360,10 @@ export class TablePlay {
     const subject = () => [this.version, this.mayHint];
     $effect(() => {
       subject();
-      untrack(() => this.hints.drop());
+      untrack(() => {
+        this.hints.drop();
+        this.warning.drop();
+      });
     });
     // A move being prepared is dropped when the turn comes, and until then follows what the others
     // do.

@@ -165,6 +165,13 @@ fn the_same_decision_in_another_deal_is_other_luck_and_the_same_skill() {
             );
             assert_eq!(one.skill, other.skill, "{} step {number}", table.name);
             assert_eq!(one, past.shares(&table, &ours, number), "the seed decides");
+            // A warning before the choice says the same, and needs no proof that the game is over.
+            let cost = |step: &PastStep<'_>| {
+                let dealt = Dealt::for_seat(step.before, step.seat, number as u64);
+                table.player().cost(&dealt, step.action, number as u64)
+            };
+            let expected = Ok(-one.skill.brought.points[ours.seat]);
+            assert_eq!((cost(&ours), cost(&theirs)), (expected, expected));
             mistakes += u32::from(one.skill.better.is_some());
             lucky += u32::from(one.luck.points[ours.seat] != 0.0);
             other_luck += u32::from(one.luck != other.luck);

@@ -283,6 +283,7 @@ impl Session {
             | ClientMessage::DaysOff { .. }
             | ClientMessage::WhyNot { .. }
             | ClientMessage::Hint { .. }
+            | ClientMessage::Weigh { .. }
             | ClientMessage::LookAhead { .. }
             | ClientMessage::Prepare { .. }
             | ClientMessage::PlayForced { .. }

@@ -3,7 +3,7 @@
 use super::{Course, Leak, POOL_MAX, TICKS_MAX};
 use crate::noninterference::deed::{Answering, Deed};
 use fondaco_protocol::{
-    ClaimReason, ClientMessage, ComputerLevel, Person, Question, Seen, TableStatus, Words,
+    ClaimReason, ClientMessage, ComputerLevel, Help, Person, Question, Seen, TableStatus, Words,
 };
 use game_core::Seat;
 use serde_json::Value;
@@ -95,8 +95,18 @@ impl Course {
             return Ok(());
         };
         let cmd_id = self.new_command();
-        let is_against_computers = self.truth.stored.seats.values().any(is_held_by_computer);
-        if self.dice.percent(if is_against_computers { 70 } else { 5 }) {
+        let mut seats = self.truth.stored.seats.values();
+        let is_helped = seats.any(|seat| is_held_by_computer(seat) || seat.help.is_some());
+        if self.dice.percent(if is_helped { 70 } else { 5 }) {
+            if self.dice.percent(40) {
+                let version = self.version();
+                let weigh = ClientMessage::Weigh {
+                    cmd_id,
+                    version,
+                    action,
+                };
+                return self.say(connection, weigh);
+            }
             return self.say(connection, ClientMessage::Hint { cmd_id });
         }
         self.say(connection, ClientMessage::WhyNot { cmd_id, action })
@@ -133,7 +143,15 @@ impl Course {
             return Ok(());
         };
         let seats = usize::from(self.truth.stored.seats.count());
-        let question = match self.dice.below(20) {
+        let question = match self.dice.below(25) {
+            20..=24 => Question::Help {
+                seat: Seat::new(self.dice.below(seats) as u8).unwrap_or(Seat::FIRST),
+                help: match self.dice.below(4) {
+                    0 => Help::GivenUp,
+                    1 => Help::Warnings,
+                    _ => Help::Hints,
+                },
+            },
             0 => Question::EndGame,
             1..=6 => Question::GoOnWithout {
                 seat: Seat::new(self.dice.below(seats) as u8).unwrap_or(Seat::FIRST),

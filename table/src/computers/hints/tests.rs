@@ -42,13 +42,14 @@ impl Room {
         let now = self.clock.now();
         let scene = Scene::of(&self.record, Some(&self.game), Health::Good, now);
         let me = Some(person(1).id);
-        self.hints.allowed(scene, Some(seat(0)), me, true)
+        self.hints
+            .allowed(scene, Some(seat(0)), me, true, &Wish::Best)
     }
 
     fn begins(&mut self) {
         let now = self.clock.now();
         let scene = Scene::of(&self.record, Some(&self.game), Health::Good, now);
-        self.hints.begin(scene, me(), CMD, seat(0));
+        self.hints.begin(scene, me(), CMD, seat(0), &Wish::Best);
     }
 
     fn drops(&mut self) -> Option<HintAnswer> {
@@ -58,7 +59,7 @@ impl Room {
     }
 }
 
-fn hinted(cmd_id: CommandId, found: Result<Vec<Suggestion>, NoThought>) -> Hinted {
+fn hinted(cmd_id: CommandId, found: Result<Advice, NoThought>) -> Hinted {
     Hinted { cmd_id, found }
 }
 
@@ -70,8 +71,12 @@ fn one_hint_is_looked_for_at_a_time_and_given_to_whoever_asked() {
     room.clock.advance(PAUSE);
     assert_eq!(room.allowed(), Err(ErrorCode::RateLimited));
     let other = CommandId(Uuid::from_u128(8));
-    assert!(room.hints.hinted(hinted(other, Ok(Vec::new()))).is_none());
-    let answer = room.hints.hinted(hinted(CMD, Ok(Vec::new())));
+    assert!(
+        room.hints
+            .hinted(hinted(other, Ok(Advice::Best(Vec::new()))))
+            .is_none()
+    );
+    let answer = room.hints.hinted(hinted(CMD, Ok(Advice::Best(Vec::new()))));
     let answer = answer.expect("somebody waits");
     assert_eq!((answer.connection, answer.cmd_id), (me(), CMD));
     assert!(answer.hint.is_ok() && !room.hints.is_busy());

@@ -1,6 +1,6 @@
 //! A person in seat 0 plays Lots, mostly against a computer.
 
-use crate::computers::{Hinted, NoThought, PAUSE, Thought, ToThink};
+use crate::computers::{Advice, Hinted, NoThought, PAUSE, Thought, ToThink, WEIGH_PAUSE};
 use crate::effect::{Audience, ConnectionId, Delivery, Effect, Ticket};
 use crate::input::{Command, Input};
 use crate::people::Change;
@@ -10,7 +10,9 @@ use crate::table::Table;
 use crate::testkit::Clock;
 use crate::testkit::{against_computer, person, seat, testing};
 use crate::work::{Job, Stored};
-use fondaco_protocol::{ClientMessage, CommandId, ComputerLevel, Suggestion, UnixMs, Version};
+use fondaco_protocol::{
+    ClientMessage, CommandId, ComputerLevel, Help, Question, Suggestion, UnixMs, Version,
+};
 use game_core::Seat;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -137,7 +139,7 @@ fn a_hint_goes_to_whoever_asked_and_nowhere_else() {
     assert_eq!((asked, to_think.seat), (cmd_id, Seat::FIRST));
     assert_eq!(to_think.host, person(1).id, "it counts as the asker's");
     scene.told.clear();
-    let found = Ok(vec![suggestion()]);
+    let found = Ok(Advice::Best(vec![suggestion()]));
     scene.tell(Input::Hinted(Hinted { cmd_id, found }));
     let [(to, hint)] = &scene.told[..] else {
         panic!("one message: {:?}", scene.told);
@@ -193,7 +195,7 @@ fn hints_come_one_at_a_time_and_not_too_often() {
     assert_eq!(scene.refusal().as_deref(), Some("server_busy"));
     scene.asks(scene.me);
     let cmd_id = scene.asked.pop().expect("asked again").0;
-    let found = Ok(Vec::new());
+    let found = Ok(Advice::Best(Vec::new()));
     scene.tell(Input::Hinted(Hinted { cmd_id, found }));
     assert_eq!(scene.refused(scene.me).as_deref(), Some("rate_limited"));
 }
@@ -208,7 +210,7 @@ fn a_hint_about_a_position_that_is_gone_is_given_up() {
     let code = |(_, message): &(Audience, Value)| message["code"] == "stale_version";
     assert!(scene.told.iter().any(code), "{:?}", scene.told);
     scene.told.clear();
-    let found = Ok(vec![suggestion()]);
+    let found = Ok(Advice::Best(vec![suggestion()]));
     scene.tell(Input::Hinted(Hinted { cmd_id, found }));
     assert!(scene.told.is_empty());
     // It is the computer's turn to bid; the person already has.
@@ -245,4 +247,103 @@ fn a_hint_holds_up_no_computer() {
     scene.clock.advance(Duration::from_secs(2));
     scene.tell(Input::Tick);
     assert_eq!(scene.logged, 1);
+}
+
+/// Two people, of whom the first gets this help.
+fn helped(help: Help) -> Scene {
+    let mut scene = Scene::of(testing::record());
+    let other = ConnectionId::numbered(2);
+    scene.attach(other, Some(2));
+    let question = Question::Help {
+        seat: Seat::FIRST,
+        help,
+    };
+    let cmd_id = CommandId(Uuid::new_v4());
+    scene.say(scene.me, ClientMessage::Ask { cmd_id, question });
+    let answer = ClientMessage::Answer {
+        cmd_id: CommandId(Uuid::new_v4()),
+        question: 1,
+        agree: true,
+    };
+    scene.say(other, answer);
+    assert_eq!(scene.logged, 1);
+    scene.told.clear();
+    scene
+}
+
+impl Scene {
+    /// Asks what the first listed action costs, or another one at another version.
+    fn weighs(&mut self, version: Version, action: Option<Value>) -> CommandId {
+        let game = self.table.game.as_ref().expect("a game");
+        let part = game.line().position().player_part(Seat::FIRST);
+        let listed: Vec<Value> = serde_json::from_str(&part.actions).expect("JSON");
+        let cmd_id = CommandId(Uuid::new_v4());
+        let weigh = ClientMessage::Weigh {
+            cmd_id,
+            version,
+            action: action.unwrap_or_else(|| listed[0]["action"].clone()),
+        };
+        self.say(self.me, weigh);
+        cmd_id
+    }
+}
+
+#[test]
+fn a_seat_with_hints_gets_them_beside_other_people_who_get_none() {
+    let mut scene = helped(Help::Hints);
+    scene.asks(scene.me);
+    assert_eq!(scene.asked.len(), 1);
+    assert_eq!(
+        scene.refused(ConnectionId::numbered(2)).as_deref(),
+        Some("no_hints")
+    );
+}
+
+#[test]
+fn a_seat_with_warnings_is_told_what_an_action_costs_and_no_more() {
+    let mut scene = helped(Help::Warnings);
+    assert_eq!(scene.refused(scene.me).as_deref(), Some("no_hints"));
+    scene.told.clear();
+    let cmd_id = scene.weighs(Version(1), None);
+    let (asked, to_think) = scene.asked.pop().expect("it is thought about");
+    assert_eq!((asked, to_think.seat), (cmd_id, Seat::FIRST));
+    let stop = || false;
+    let found = to_think.advice(&crate::testkit::rulesets(), &stop);
+    assert_eq!(found, Some(Advice::Costs(None)), "nobody can judge the toy");
+    let found = Ok(Advice::Costs(Some(7)));
+    scene.tell(Input::Hinted(Hinted { cmd_id, found }));
+    let [(to, weighed)] = &scene.told[..] else {
+        panic!("one message: {:?}", scene.told);
+    };
+    assert_eq!(*to, Audience::One(scene.me));
+    let expected = json!({ "type": "weighed", "cmd_id": cmd_id, "version": 1, "costs": 7 });
+    assert_eq!(*weighed, expected);
+    assert_eq!(scene.logged, 1, "nothing is played by it");
+}
+
+#[test]
+fn what_cannot_be_played_now_is_not_weighed() {
+    let mut scene = helped(Help::Warnings);
+    scene.weighs(Version(0), None);
+    assert_eq!(scene.refusal().as_deref(), Some("stale_version"));
+    scene.weighs(Version(1), Some(json!({ "type": "bid", "card": 200 })));
+    assert_eq!(scene.refusal().as_deref(), Some("illegal_action"));
+    let mut other = Scene::of(testing::record());
+    other.weighs(Version(0), None);
+    assert_eq!(other.refusal().as_deref(), Some("no_hints"));
+    assert!(scene.asked.is_empty() && other.asked.is_empty());
+}
+
+/// A turn may have several actions, and each is weighed.
+#[test]
+fn actions_are_weighed_one_at_a_time_and_sooner_after_each_other_than_hints() {
+    let mut scene = helped(Help::Warnings);
+    let cmd_id = scene.weighs(Version(1), None);
+    scene.clock.advance(WEIGH_PAUSE);
+    scene.weighs(Version(1), None);
+    assert_eq!(scene.refusal().as_deref(), Some("rate_limited"));
+    let found = Ok(Advice::Costs(None));
+    scene.tell(Input::Hinted(Hinted { cmd_id, found }));
+    scene.weighs(Version(1), None);
+    assert_eq!(scene.asked.len(), 2);
 }

@@ -238,6 +238,7 @@ impl TableSocket {
             | ServerMessage::Ahead { .. }
             | ServerMessage::Prepared { .. }
             | ServerMessage::Hint { .. }
+            | ServerMessage::Weighed { .. }
             | ServerMessage::Rejected { .. }
             | ServerMessage::Saving { .. }
             | ServerMessage::Error { .. }

@@ -3,6 +3,7 @@
 import { WORDS as AT_TABLE } from '../../i18n/at-table';
 import type { Messages } from '../../i18n/messages';
 import { i18n } from '../../i18n/language.svelte';
+import { helpWords } from '../../play/help/words-when-needed.svelte';
 import type { OpenQuestion, Seat, Settled } from '../../protocol.gen';
 
 /** What is asked, in one sentence. */
@@ -30,6 +31,15 @@ export function questionSentence(
         ? company.youAsk.letComputerPlay(whom, level)
         : company.asks.letComputerPlay(nameOf(by), whom, level);
     }
+    case 'help': {
+      const whom = nameOf(question.seat);
+      const texts = helpWords(i18n.lang);
+      return (
+        (isOwn
+          ? texts?.youAsk[question.help](whom)
+          : texts?.asks[question.help](nameOf(by), whom)) ?? ''
+      );
+    }
     case 'end_game':
       return isOwn ? company.youAsk.endGame : company.asks.endGame(nameOf(by));
     case 'pause':
@@ -53,6 +63,10 @@ export function consequence(
       return company.safest(nameOf(question.seat));
     case 'let_computer_play':
       return company.computerHelp(nameOf(question.seat));
+    case 'help':
+      return question.help === 'given_up'
+        ? null
+        : (helpWords(i18n.lang)?.follows(nameOf(question.seat)) ?? null);
     case 'end_game':
     case 'pause':
     case 'resume':
@@ -82,6 +96,8 @@ export function settledSentence(
           return answered.goOnWithout(nameOf(question.seat));
         case 'let_computer_play':
           return answered.letComputerPlay(nameOf(question.seat));
+        case 'help':
+          return helpWords(i18n.lang)?.line[question.help](nameOf(question.seat)) ?? '';
         case 'end_game':
           return answered.endGame;
         case 'pause':

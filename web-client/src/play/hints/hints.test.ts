@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aSeat, aTable } from '../testing';
 import type { Hint } from '../connection.svelte';
 import type { Refusal } from '../state';
-import { MESSAGES } from '../../i18n/messages';
+import { WORDS } from '../help/words';
 import { Hints, isAlone } from './hints.svelte';
 import { promises, reasonOf } from './words';
 
@@ -74,10 +74,10 @@ it('is for those who play without other people', () => {
 });
 
 it('says what it promises, and never that it is certain', () => {
-  expect(promises(suggestion, 0, MESSAGES.en, 'en')).toBe('wins 55 times in 100, about 23 points');
+  expect(promises(suggestion, 0, WORDS.en, 'en')).toBe('wins 55 times in 100, about 23 points');
   const sure = { ...suggestion, chances: [1, 0] };
-  expect(promises(sure, 0, MESSAGES.en, 'en')).toMatch(/^wins 99 /);
-  expect(promises(sure, 1, MESSAGES.en, 'en')).toMatch(/^wins 1 /);
+  expect(promises(sure, 0, WORDS.en, 'en')).toMatch(/^wins 99 /);
+  expect(promises(sure, 1, WORDS.en, 'en')).toMatch(/^wins 1 /);
 });
 
 describe('the reason for a hint', () => {

@@ -1,14 +1,14 @@
 // What a suggestion promises, in words. Pure.
 
 import type { Lang } from '../../i18n/lang';
-import type { Messages } from '../../i18n/messages';
+import type { HintsWords } from '../../i18n/client.gen';
 import type { Seat, Suggestion } from '../../protocol.gen';
 
 /** “wins 54 times in 100, about 23 points” */
 export function promises(
   { chances, points }: Suggestion,
   seat: Seat | null,
-  { computers: t }: Messages,
+  t: HintsWords,
   lang: Lang,
 ): string {
   const chance = chances[seat ?? 0] ?? 0;
@@ -16,7 +16,7 @@ export function promises(
   // Nothing is certain before the end.
   const percent = Math.min(99, Math.max(1, Math.round(chance * 100)));
   const rounded = new Intl.NumberFormat(lang, { maximumFractionDigits: 0 }).format(count);
-  return `${t.hintChance(percent)}, ${t.hintPoints(rounded)}`;
+  return `${t.chance(percent)}, ${t.points(rounded)}`;
 }
 
 /** A smaller difference in chances is within what the computer can be wrong by. */
