@@ -27,6 +27,7 @@ mod release {
     pub(crate) mod bare;
     pub(crate) mod deb;
     pub(crate) mod dist;
+    mod links;
     mod machine;
     mod sbom;
     pub(crate) mod stores;
