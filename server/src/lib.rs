@@ -379,7 +379,9 @@ pub mod admin {
     pub(crate) mod commands;
     mod reports;
     mod socket;
+    mod tables;
 
+    pub use backups::COPIES_MAX;
     pub(crate) use bans::apply_bans;
     pub use carry_out::Admin;
     pub use carry_out::AdminError;

@@ -187,7 +187,7 @@ pub mod admin {
     pub use lists::{Ban, Old, Purged};
     pub use people::{PEOPLE_MAX, PersonSketch};
     pub use restore::{Restore, RestoreError};
-    pub use tables::{TableFilter, TableSketch};
+    pub use tables::{TableFilter, TablePlace, TableSketch};
 }
 
 use self::archive::{Replayer, Replaying};

@@ -125,6 +125,8 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::CommandIdReused
         | ErrorCode::StillSaving
         | ErrorCode::TooManyDevices
+        | ErrorCode::TooManyBackups
+        | ErrorCode::OwnAddress
         | ErrorCode::TooManyWebhooks
         | ErrorCode::TooManyReports
         | ErrorCode::TooManyBlocks
