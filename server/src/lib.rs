@@ -63,6 +63,7 @@ pub mod https {
     mod certificate;
     mod connecting;
     mod encrypted;
+    mod from_files;
     mod kept;
     mod listening;
     mod plain;
@@ -71,6 +72,7 @@ pub mod https {
     pub(crate) use certificate::CertificateEnd;
     pub(crate) use connecting::{believing, roots_of_browsers};
     pub(crate) use encrypted::Encrypted;
+    pub(crate) use from_files::problem_with_files;
     pub use listening::{HttpsListeners, serve_https};
 }
 
