@@ -13,7 +13,7 @@ use game_core::Seat;
 use serde_json::{Value, json};
 use std::time::Duration;
 use store::Store;
-use store::admin::{Old, PersonSketch, TableFilter, TableSketch};
+use store::admin::{Old, PersonSketch, TableFilter, TablePlace, TableSketch};
 use store::engine::StoreError;
 use store::people::Ended;
 use table::TableError;
@@ -113,7 +113,7 @@ impl Admin<'_> {
                     id: None,
                     person,
                     idle_since: older.map(|days| self.days_ago(days)),
-                    after: after.as_deref().map(place).transpose()?,
+                    after: after.as_deref().map(place_of).transpose()?,
                     limit: *limit,
                 })
                 .await?
@@ -182,6 +182,31 @@ impl Admin<'_> {
 
     fn days_ago(&self, days: u32) -> UnixMs {
         self.now.before(DAY * days)
+    }
+
+    async fn tables(&self, filter: TableFilter) -> Reported {
+        let found = self.store.sketch_tables(&filter).await?;
+        let rows = found.iter().map(table_row).collect();
+        Ok((format!("{} tables", found.len()), rows))
+    }
+
+    /// Finds a table by its id or code.
+    pub(super) async fn table(&self, named: &str) -> Result<TableSketch, AdminError> {
+        let id = match Uuid::parse_str(named) {
+            Ok(id) => Some(TableId(id)),
+            Err(_) => {
+                let code = named.to_ascii_uppercase();
+                self.store.find_table_by_code(&code).await?
+            }
+        };
+        let missing = || AdminError::NotFound(format!("table {named}"));
+        let filter = TableFilter {
+            id: Some(id.ok_or_else(missing)?),
+            limit: 1,
+            ..TableFilter::default()
+        };
+        let found = self.store.sketch_tables(&filter).await?;
+        found.into_iter().next().ok_or_else(missing)
     }
 
     async fn people(&self, name: &str, after: Option<&str>, limit: u32) -> Reported {
@@ -450,6 +475,11 @@ pub(super) async fn tell_table(
 
 /// The pause between two transactions of a purge: moves are saved meanwhile.
 const PURGE_PAUSE: Duration = Duration::from_millis(50);
+
+fn place_of(text: &str) -> Result<TablePlace, AdminError> {
+    let unknown = || AdminError::NotFound(format!("place {text}; each table of a list has one"));
+    place(text).ok_or_else(unknown)
+}
 
 pub(super) fn person_id(text: &str) -> Result<UserId, AdminError> {
     Uuid::parse_str(text)
