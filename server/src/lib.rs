@@ -64,6 +64,7 @@ pub mod https {
     mod certificate;
     mod connecting;
     mod encrypted;
+    mod from_files;
     mod kept;
     mod listening;
     mod plain;
@@ -72,6 +73,7 @@ pub mod https {
     pub(crate) use certificate::CertificateEnd;
     pub(crate) use connecting::{believing, roots_of_browsers};
     pub(crate) use encrypted::Encrypted;
+    pub(crate) use from_files::problem_with_files;
     pub use listening::{HttpsListeners, serve_https};
 }
 
@@ -385,7 +387,9 @@ pub mod admin {
     pub(crate) mod commands;
     mod reports;
     mod socket;
+    mod tables;
 
+    pub use backups::COPIES_MAX;
     pub(crate) use bans::apply_bans;
     pub use carry_out::Admin;
     pub use carry_out::AdminError;

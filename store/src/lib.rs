@@ -191,7 +191,7 @@ pub mod admin {
     pub use people::{PEOPLE_MAX, PersonSketch};
     pub use repair::Mended;
     pub use restore::{Restore, RestoreError};
-    pub use tables::{TableFilter, TableSketch};
+    pub use tables::{TableFilter, TablePlace, TableSketch};
 }
 
 use self::archive::{Replayer, Replaying};

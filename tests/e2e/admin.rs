@@ -28,6 +28,7 @@ pub(crate) async fn at(
         store: &app.store,
         app: Some(app),
         now,
+        own: None,
     };
     admin.carry_out(&AdminRequest { command, dry_run }).await
 }
@@ -45,7 +46,7 @@ fn tables() -> AdminCommand {
         status: String::new(),
         person: None,
         older: None,
-        before: None,
+        after: None,
         limit: 10,
     }
 }
@@ -360,6 +361,7 @@ async fn the_operator_gives_somebody_another_name_at_all_their_tables() {
             store: &app.store,
             app: None,
             now: now(),
+            own: None,
         };
         let (command, dry_run) = (rename(&alike), false);
         let refused = alone.carry_out(&AdminRequest { command, dry_run }).await;

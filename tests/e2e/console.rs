@@ -1,8 +1,8 @@
 //! The console of whoever runs the server.
 
 use crate::admin::{done, now};
-use fondaco_protocol::{Backups, ConsoleView, DatabaseKind, Me};
-use fondaco_server::admin::{AdminAnswer, AdminCommand};
+use fondaco_protocol::{Backups, ConsoleView, DatabaseKind, Me, UserId};
+use fondaco_server::admin::{AdminAnswer, AdminCommand, COPIES_MAX};
 use fondaco_server::limits::MISSES_MAX;
 use fondaco_server::people::operator::first_link;
 use fondaco_tests::client::{Person, Refused};
@@ -12,8 +12,10 @@ use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
-use store::people::{CONSOLE_LINK_MAX, TokenHash};
+use store::Store;
+use store::people::{CONSOLE_LINK_MAX, DeviceName, TokenHash};
 use tokio::time::sleep;
+use uuid::Uuid;
 
 const VIEW: &str = "/api/console";
 const COMMANDS: &str = "/api/console/commands";
@@ -116,22 +118,20 @@ async fn a_link_ends_after_a_day_and_belongs_to_a_session() {
         let server = TestServer::start(kind).await;
         let (store, now) = (&server.app().store, now());
         let token = TokenHash([1; 32]);
-        store
-            .save_console_link(token, now.after(CONSOLE_LINK_MAX))
-            .await
-            .unwrap();
-        assert_eq!(store.console_link(now).await.unwrap(), Some(token));
+        store.save_console_link("", token, now).await.unwrap();
+        assert_eq!(store.console_links(now).await.unwrap(), [token]);
         let late = now.after(CONSOLE_LINK_MAX);
-        assert_eq!(store.console_link(late).await.unwrap(), None);
+        assert_eq!(store.console_links(late).await.unwrap(), []);
         // Made by a clock that was far ahead.
         let early = now.before(CONSOLE_LINK_MAX * 2);
-        assert_eq!(store.console_link(early).await.unwrap(), None);
+        assert_eq!(store.console_links(early).await.unwrap(), []);
 
         let nobody = TokenHash([2; 32]);
-        assert!(!store.use_console_link(token, nobody, now).await.unwrap());
+        let used = store.use_console_link(token, nobody, nobody, now).await;
+        assert!(!used.unwrap());
         assert_eq!(
-            store.console_link(now).await.unwrap(),
-            Some(token),
+            store.console_links(now).await.unwrap(),
+            [token],
             "not used up"
         );
         let ada = operator(&server).await;
@@ -140,6 +140,38 @@ async fn a_link_ends_after_a_day_and_belongs_to_a_session() {
             !store.has_operator().await.unwrap(),
             "signing out ends the right"
         );
+    }
+}
+
+/// A person in the store, by the token of their session.
+async fn session(store: &Store, token: TokenHash) {
+    let person = fondaco_protocol::Person {
+        id: UserId(Uuid::now_v7()),
+        name: "Ada".to_owned(),
+    };
+    let unnamed = DeviceName::default();
+    let made = store.create_person(&person, token, &unnamed, now());
+    made.await.unwrap();
+}
+
+#[tokio::test]
+async fn a_session_that_cannot_go_on_with_another_cookie_gets_no_right() {
+    for kind in Kind::available() {
+        let server = TestServer::start(kind).await;
+        let (store, now) = (&server.app().store, now());
+        let [link, ada, ben, next] = [1, 2, 3, 4].map(|byte| TokenHash([byte; 32]));
+        session(store, ada).await;
+        session(store, ben).await;
+        store.save_console_link("", link, now).await.unwrap();
+        // Its new token is somebody's already.
+        let used = store.use_console_link(link, ada, ben, now).await;
+        assert!(used.is_err(), "{used:?}");
+        assert!(!store.has_operator().await.unwrap());
+        assert_eq!(store.console_links(now).await.unwrap(), [link]);
+
+        assert!(store.use_console_link(link, ada, next, now).await.unwrap());
+        assert!(store.operates(next).await.unwrap());
+        assert!(!store.operates(ada).await.unwrap());
     }
 }
 
@@ -169,8 +201,13 @@ async fn several_servers_agree_on_who_operates() {
         return;
     }
     let servers = TestServer::start_several(2).await;
+    let earlier = first_token(&servers[0]).await.unwrap();
     let token = first_token(&servers[0]).await.unwrap();
+    let other = first_token(&servers[1]).await.unwrap();
+    let eve = Person::guest(&servers[1].url(), "Eve").await.unwrap();
+    assert_eq!(refused_claim(&eve, &earlier).await, "bad_token");
     let (ada, _) = claim(&servers[1], &token).await.unwrap();
+    assert_eq!(refused_claim(&eve, &other).await, "bad_token");
     for server in &servers {
         let _: ConsoleView = ada.moved_to(&server.url()).get(VIEW).await.unwrap();
     }
@@ -199,9 +236,12 @@ async fn the_console_does_what_the_command_line_does() {
         let night = GameNight::started(&server, 2).await;
         let many = json!({ "command": "tables", "limit": 4_000_000_000_u32 });
         assert_eq!(found_rows(&ada, many).await.len(), 1);
-        let active = found_rows(&ada, json!({ "command": "tables" })).await[0]["active"].clone();
-        let next = json!({ "command": "tables", "before": active });
+        let place = found_rows(&ada, json!({ "command": "tables" })).await[0]["place"].clone();
+        let next = json!({ "command": "tables", "after": place });
         assert_eq!(found_rows(&ada, next).await.len(), 0);
+        let nowhere = json!({ "command": "tables", "after": "7" });
+        let asked = command(&ada, nowhere).await;
+        assert_eq!(asked.unwrap_err().code(), "not_found");
         let table = night.table.0.to_string();
         for forbidden in [
             json!({ "command": "seat", "table": table, "seat": 0 }),
@@ -218,6 +258,43 @@ async fn the_console_does_what_the_command_line_does() {
             command(&ada, close).await.unwrap_err().code(),
             "table_closed"
         );
+    }
+}
+
+#[tokio::test]
+async fn nobody_locks_themselves_out_of_the_console() {
+    for kind in Kind::available() {
+        let mut server = TestServer::start(kind).await;
+        let token = first_token(&server).await.unwrap();
+        let (ada, me) = claim(&server, &token).await.unwrap();
+        let own = me.id.0;
+        // At a table, and at the same address as the operator.
+        let night = GameNight::started(&server, 2).await;
+        let ben = night.people[1].me.as_ref().unwrap().id.0;
+        let by_id = json!({ "command": "ban", "person": ben });
+        for asked in [
+            json!({ "command": "ban", "address": "127.0.0.1" }),
+            json!({ "command": "ban", "network": "127.0.0.0/8" }),
+            json!({ "command": "ban", "person": own }),
+            by_id.clone(),
+        ] {
+            let banned = command(&ada, asked.clone()).await;
+            assert_eq!(banned.unwrap_err().code(), "own_address", "{asked}");
+        }
+        let _: ConsoleView = ada.get(VIEW).await.unwrap();
+        assert_eq!(
+            found_rows(&ada, json!({ "command": "bans" })).await.len(),
+            0
+        );
+
+        drop(night);
+        // A server that has just started knows nobody's address.
+        server.stop().await;
+        server.start_again().await;
+        let ada = ada.moved_to(&server.url());
+        let banned = command(&ada, by_id).await.unwrap();
+        assert_eq!(banned.rows.len(), 0);
+        assert!(banned.summary.contains("no address is known"), "{banned:?}");
     }
 }
 
@@ -317,6 +394,39 @@ async fn a_copy_is_made_and_verified_while_people_play() {
         let asked = eve.post::<ConsoleView>(path, &json!({})).await;
         assert_eq!(asked.unwrap_err().code(), "not_operator", "{path}");
     }
+}
+
+#[tokio::test]
+async fn copies_are_deleted_one_by_one_and_do_not_fill_the_disk() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let ada = operator(&server).await;
+    let _: ConsoleView = ada.post("/api/console/backups", &json!({})).await.unwrap();
+    let backups = settled(&ada).await;
+    let made = backups.files[0].name.clone();
+    let folder = Path::new(&backups.folder).to_owned();
+    for number in 1..COPIES_MAX {
+        fs::write(folder.join(format!("{number}.sqlite")), "").unwrap();
+    }
+    let more = ada
+        .post::<ConsoleView>("/api/console/backups", &json!({}))
+        .await;
+    assert_eq!(more.unwrap_err().code(), "too_many_backups");
+
+    let copy = |name: &str| format!("/api/console/backups/{name}");
+    let eve = Person::guest(&server.url(), "Eve").await.unwrap();
+    let asked = eve.delete::<ConsoleView>(&copy(&made)).await;
+    assert_eq!(asked.unwrap_err().code(), "not_operator");
+    for name in ["..%2Ftest.sqlite", "nothing.sqlite"] {
+        let asked = ada.delete::<ConsoleView>(&copy(name)).await;
+        assert_eq!(asked.unwrap_err().code(), "not_found", "{name}");
+    }
+    let view: ConsoleView = ada.delete(&copy(&made)).await.unwrap();
+    let left = view.backups.unwrap();
+    assert_eq!((left.files.len(), left.failure), (COPIES_MAX - 1, None));
+    assert!(!folder.join(&made).exists());
+    let view: ConsoleView = ada.post("/api/console/backups", &json!({})).await.unwrap();
+    assert!(view.backups.unwrap().doing.is_some());
+    assert_eq!(settled(&ada).await.files.len(), COPIES_MAX);
 }
 
 #[tokio::test]

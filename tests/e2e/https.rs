@@ -1,10 +1,11 @@
 //! HTTPS without a proxy, with certificates from a real authority.
 
 use fondaco_protocol::{Me, TableView};
+use fondaco_tests::certificate::Certificate;
 use fondaco_tests::game_night::RULESET;
 use fondaco_tests::needs;
 use fondaco_tests::pebble::{Pebble, TlsBrowser};
-use fondaco_tests::process::{free_address, path_of_server};
+use fondaco_tests::process::{command, free_address, path_of_server};
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use std::fs;
@@ -55,12 +56,17 @@ impl Ports {
 
 impl Server {
     fn start(data: &Path, ports: Ports, directory: &str, ca: &Path) -> Server {
+        let ca = ca.to_str().unwrap();
+        let authority = ["--https-directory", directory, "--https-ca", ca];
+        Server::start_with(data, ports, &authority)
+    }
+
+    fn start_with(data: &Path, ports: Ports, certificate: &[&str]) -> Server {
         let mut child = Command::new(path_of_server().unwrap())
             .args(["--listen", "127.0.0.1:0", "--https", NAME])
             .args(["--https-listen", &ports.https.to_string()])
             .args(["--http-listen", &ports.http.to_string()])
-            .args(["--https-directory", directory, "--https-ca"])
-            .arg(ca)
+            .args(certificate)
             .arg("--data")
             .arg(data)
             .stdin(Stdio::null())
@@ -288,7 +294,7 @@ async fn a_name_that_leads_elsewhere_is_told() {
 async fn an_authority_that_is_not_there_and_a_port_that_is_taken_are_told() {
     needs!(Openssl);
     let (data, ports) = (TempDir::new().unwrap(), Ports::free());
-    let certificate = fondaco_tests::certificate::Certificate::make();
+    let certificate = Certificate::make();
     let nobody = format!("https://{}/dir", free_address());
     let mut server = Server::start(data.path(), ports, &nobody, &certificate.authority);
     let told = server.line("no certificate for").await;
@@ -305,4 +311,93 @@ async fn an_authority_that_is_not_there_and_a_port_that_is_taken_are_told() {
     let ended = timeout(WAIT_MAX, server.child.wait()).await.unwrap();
     assert!(!ended.unwrap().success());
     drop(taken);
+}
+
+#[tokio::test]
+async fn a_certificate_from_files_is_followed_while_connections_stay_open() {
+    needs!(Openssl);
+    let (data, ports) = (TempDir::new().unwrap(), Ports::free());
+    let files = Certificate::make();
+    let browser = TlsBrowser::of_file(&files.authority, ports.https, NAME).unwrap();
+    let given = [
+        "--https-certificate",
+        files.own.to_str().unwrap(),
+        "--https-key",
+        files.key.to_str().unwrap(),
+    ];
+    let mut server = Server::start_with(data.path(), ports, &given);
+    server
+        .line("the certificate for games.example is in use until")
+        .await;
+    let first = next_certificate(&browser, &[]).await;
+    let redirected = plain(
+        ports,
+        "GET /a HTTP/1.1\r\nhost: other\r\nconnection: close\r\n\r\n",
+    );
+    assert!(
+        redirected
+            .await
+            .contains("location: https://games.example/a")
+    );
+    let metrics = browser.ask("GET", "/healthz", "", "").await.unwrap();
+    assert!(metrics.starts_with("HTTP/1.1 200 "), "{metrics}");
+    let lobby = format!("wss://{NAME}/ws/lobby").into_client_request();
+    let connected = browser.connect().await.unwrap();
+    let (mut socket, _) = client_async(lobby.unwrap(), connected).await.unwrap();
+
+    // Another key alone is not used.
+    let key = fs::read(&files.key).unwrap();
+    fs::write(&files.key, fs::read(&Certificate::make().key).unwrap()).unwrap();
+    let told = server.line("no other certificate for").await;
+    assert!(
+        told.contains("does not belong to the certificate"),
+        "{told}"
+    );
+    assert_eq!(browser.shown().await.unwrap(), first);
+    fs::write(&files.key, key).unwrap();
+
+    files.renew();
+    let second = next_certificate(&browser, &first).await;
+    assert_ne!(first, second);
+    socket
+        .send(Message::Ping("still here".into()))
+        .await
+        .unwrap();
+    let answered =
+        async { while !matches!(socket.next().await.unwrap().unwrap(), Message::Pong(_)) {} };
+    timeout(WAIT_MAX, answered).await.unwrap();
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn files_that_cannot_be_used_keep_a_server_from_starting() {
+    needs!(Openssl);
+    let (own, other) = (Certificate::make(), Certificate::make());
+    let [certificate, key] = [&own.own, &other.key].map(|path| path.to_str().unwrap());
+    let check = async |arguments: &[&str]| {
+        let all = [&["--https", NAME], arguments, &["config", "check"]].concat();
+        let checked = command(&all).await.unwrap();
+        (
+            checked.status.success(),
+            String::from_utf8(checked.stdout).unwrap(),
+        )
+    };
+    let both = ["--https-certificate", certificate, "--https-key"];
+    let good = own.key.to_str().unwrap();
+    let (is_well, said) = check(&[&both[..], &[good]].concat()).await;
+    assert!(is_well, "{said}");
+    for (arguments, part) in [
+        (
+            &[&both[..], &[key]].concat()[..],
+            "does not belong to the certificate",
+        ),
+        (
+            &[&both[..], &["/nowhere/key.pem"]].concat()[..],
+            "/nowhere/key.pem cannot be read",
+        ),
+        (&both[..2], "belong together"),
+    ] {
+        let (is_well, said) = check(arguments).await;
+        assert!(!is_well && said.contains(part), "{said}");
+    }
 }

@@ -1,17 +1,22 @@
 //! What the documents and examples say about starting a server is tried as they say it.
 
+use fondaco_tests::certificate::Certificate;
+use fondaco_tests::nats::{NatsServer, PASSWORD};
 use fondaco_tests::needs;
 use fondaco_tests::postgres::PostgresServer;
-use fondaco_tests::process::path_of_server;
+use fondaco_tests::process::{Program, ServerProcess, path_of_server};
 use std::process::Stdio;
 use std::time::Duration;
 use tokio::io::{AsyncBufReadExt as _, BufReader};
 use tokio::process::Command;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 const START_MAX: Duration = Duration::from_secs(30);
 
+const POLL: Duration = Duration::from_millis(20);
+
 const OPERATIONS: &str = include_str!("../../docs/operations.md");
+const NODES: &str = include_str!("../../docs/nodes.md");
 const README: &str = include_str!("../../README.md");
 const EXAMPLE: &str = include_str!("../../dist/fondaco.env.example");
 
@@ -60,11 +65,44 @@ async fn a_server_would_start_with_every_block_of_settings_in_the_operations_pag
         let line = line.strip_prefix("    ");
         line.unwrap_or_default()
     });
-    let blocks = blocks(indented);
+    let mut blocks = blocks(indented);
     assert!(blocks.len() >= 3, "{blocks:?}");
-    for block in blocks {
-        would_start(&block).await;
+    needs!(Openssl);
+    let files = Certificate::make();
+    for block in &mut blocks {
+        // Files that a server would read.
+        for (name, value) in block.iter_mut() {
+            match *name {
+                "FONDACO_HTTPS_CERTIFICATE" => *value = files.own.to_str().unwrap(),
+                "FONDACO_HTTPS_KEY" => *value = files.key.to_str().unwrap(),
+                _ => {}
+            }
+        }
+        would_start(block).await;
     }
+}
+
+#[tokio::test]
+async fn servers_talk_over_nats_with_the_configuration_in_the_page_of_several_servers() {
+    needs!(Postgres, Nats);
+    let (_, section) = NODES.split_once("\n## NATS\n").unwrap();
+    let block = section.split("```").nth(1).unwrap();
+    assert!(block.contains("\"...\""), "{block}");
+    let nats = NatsServer::start_set(&block.replace("...", PASSWORD));
+    let database = PostgresServer::shared().create_database().await;
+    let mut settings = nats.arguments();
+    settings.extend(["--node", "one"].map(str::to_owned));
+    let settings: Vec<&str> = settings.iter().map(String::as_str).collect();
+    let listen = "127.0.0.1:0";
+    let server =
+        ServerProcess::start_set(&[], Program::Fondaco, listen, &database, &settings).await;
+    let server = server.unwrap();
+    let reaching = async {
+        while server.metric("fondaco_nats_up").await.unwrap() == 0 {
+            sleep(POLL).await;
+        }
+    };
+    timeout(START_MAX, reaching).await.unwrap();
 }
 
 #[tokio::test]

@@ -45,6 +45,7 @@ mod nodes;
 mod notices;
 mod opening;
 mod outage;
+mod pages;
 mod people;
 mod place;
 mod plans;

@@ -27,6 +27,7 @@ mod release {
     pub(crate) mod bare;
     pub(crate) mod deb;
     pub(crate) mod dist;
+    mod links;
     mod machine;
     mod sbom;
     pub(crate) mod stores;
@@ -45,6 +46,7 @@ mod campaigns {
 
     pub(crate) mod bots;
     pub(crate) mod flaws;
+    pub(crate) mod releases;
     pub(crate) mod trials;
 }
 
@@ -52,7 +54,7 @@ mod house;
 mod play;
 
 use basis::{client, needs, run};
-use campaigns::{bots, flaws, trials};
+use campaigns::{bots, flaws, releases, trials};
 use checks::check;
 use podman::containers;
 use release::{alone, dist, stores};
@@ -83,6 +85,8 @@ usage: cargo xtask COMMAND
   flaws [NAME..]          plant each bug of simulation/flaws in a copy, and show that it is found
                           (--simulated: by simulations only)
   siege [--seconds N]     attack the server from one address, ten minutes per attack
+  releases [--from X]     update servers from the build of an earlier commit to this one, and go back,
+                          while people play (without --from, the last one with an older schema)
   dist [--try]            create the release archive and the package, and try both on a bare Debian
                           (--target aarch64-unknown-linux-gnu: for that machine, tried emulated)
   stores --image ..       fill in dist/stores, what app stores take, for the archives of a release
@@ -109,6 +113,7 @@ fn main() -> ExitCode {
         "noninterference" => trial("noninterference", &rest),
         "flaws" => flaws::flaws(&rest),
         "siege" => trials::siege(&rest),
+        "releases" => releases::releases(&rest),
         "dist" => dist::dist(&rest),
         "stores" => stores::stores(&rest),
         "containers" => containers::containers(&rest),

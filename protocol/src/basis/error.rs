@@ -127,6 +127,8 @@ error_codes! {
     BadLogin: "Your login gave a name that can’t be used here. Tell whoever runs this server.",
     LoginDecides: "Your login decides who you are here, on every device. Sign in or out where you log in.",
     LoginNeeded: "Only people with a login play here. Log in first.",
+    OwnAddress: "That would keep you out yourself: it is you, or you are at that address. Sign somebody beside you out instead.",
+    TooManyBackups: "There are as many copies as the console keeps. Delete one first.",
     NotOperator: "Only whoever runs this server can do that. Open the console with the link from its log.",
     Internal: "Something went wrong on the server. Try again in a moment.",
 }

@@ -50,7 +50,7 @@ pub enum DatabaseKind {
 pub struct Backups {
     /// Their folder, on the server.
     pub folder: String,
-    /// Newest first, at most 100.
+    /// Newest first, at most 30.
     pub files: Vec<BackupFile>,
     /// What is being done now; `None` if nothing is.
     pub doing: Option<BackupWork>,

@@ -16,8 +16,9 @@ use store::admin::{BackupError, verify_file};
 use tokio::runtime::Handle;
 use tracing::{info, warn};
 
-/// The most copies that are listed, and verified ones that are remembered.
-const LISTED_MAX: usize = 100;
+/// The most copies that the console makes before one has to be deleted. Also the most that are
+/// listed, and verified ones that are remembered.
+pub const COPIES_MAX: usize = 30;
 
 /// The end of their names.
 const SUFFIX: &str = ".sqlite";
@@ -54,7 +55,7 @@ impl BackupDesk {
         desk.doing = None;
         match outcome {
             Ok(contents) => {
-                if desk.verified.len() >= LISTED_MAX {
+                if desk.verified.len() >= COPIES_MAX {
                     desk.verified.clear();
                 }
                 desk.verified.insert(name.to_owned(), contents);
@@ -95,7 +96,7 @@ pub(crate) fn list(app: &App) -> Option<Backups> {
         })
         .collect();
     files.sort_by(|a, b| b.name.cmp(&a.name));
-    files.truncate(LISTED_MAX);
+    files.truncate(COPIES_MAX);
     let size = |path: &Path| fs::metadata(path).map_or(0, |found| found.len());
     let doing = desk.doing.clone().map(|(name, step)| BackupWork {
         bytes: match step {
@@ -117,6 +118,9 @@ pub(crate) fn list(app: &App) -> Option<Backups> {
 /// Begins a copy, which is verified when it is complete.
 pub(crate) fn start(app: &App, by: &str) -> Result<(), ErrorCode> {
     let folder = folder(app)?;
+    if list(app).is_some_and(|copies| copies.files.len() >= COPIES_MAX) {
+        return Err(ErrorCode::TooManyBackups);
+    }
     let now = Timestamp::from_millisecond(app.clock.wall().0).unwrap_or_default();
     let name = format!("{}{SUFFIX}", now.strftime("%Y-%m-%d-%H%M%S"));
     if !app.backups.begin(&name, BackupStep::Copying) {
@@ -134,13 +138,34 @@ pub(crate) fn start(app: &App, by: &str) -> Result<(), ErrorCode> {
     Ok(())
 }
 
-/// Begins to verify a copy again.
-pub(crate) fn verify(app: &App, name: &str, by: &str) -> Result<(), ErrorCode> {
+/// The name of a copy, and where it is. Only a name that is in the folder: never a path.
+fn find(app: &App, name: &str) -> Result<(String, PathBuf), ErrorCode> {
     let known = list(app).ok_or(ErrorCode::NotFound)?.files;
-    // Only a name that is in the folder: never a path.
     let file = known.into_iter().find(|file| file.name == name);
     let name = file.ok_or(ErrorCode::NotFound)?.name;
     let path = folder(app)?.join(&name);
+    Ok((name, path))
+}
+
+/// Deletes a copy, unless something is being done to one.
+pub(crate) fn delete(app: &App, name: &str, by: &str) -> Result<(), ErrorCode> {
+    let (name, path) = find(app, name)?;
+    let mut desk = app.backups.0.lock();
+    if desk.doing.is_some() {
+        return Err(ErrorCode::RateLimited);
+    }
+    info!(from = by, "an operator's command: delete the backup {name}");
+    desk.verified.remove(&name);
+    desk.failure = match fs::remove_file(&path) {
+        Ok(()) => None,
+        Err(error) => Some(format!("{}: {error}", path.display())),
+    };
+    Ok(())
+}
+
+/// Begins to verify a copy again.
+pub(crate) fn verify(app: &App, name: &str, by: &str) -> Result<(), ErrorCode> {
+    let (name, path) = find(app, name)?;
     if !app.backups.begin(&name, BackupStep::Verifying) {
         return Err(ErrorCode::RateLimited);
     }

@@ -29,9 +29,13 @@ pub(super) struct Wanted<'a> {
 impl Admin<'_> {
     /// The addresses of a person, as far as this server knows.
     pub(super) fn addresses(&self, person: UserId) -> Vec<String> {
-        let known = self.app.map(|app| app.whereabouts.of(person));
-        let known = known.unwrap_or_default();
+        let known = self.networks(person);
         known.iter().map(Network::to_string).collect()
+    }
+
+    fn networks(&self, person: UserId) -> Vec<Network> {
+        let known = self.app.map(|app| app.whereabouts.of(person));
+        known.unwrap_or_default()
     }
 
     pub(super) async fn kick(&self, named: &str, dry_run: bool) -> Reported {
@@ -62,18 +66,25 @@ impl Admin<'_> {
     pub(super) async fn ban(&self, wanted: &Wanted<'_>, dry_run: bool) -> Reported {
         let mut networks = Vec::new();
         if let Some(address) = wanted.address {
-            networks.push(Network::of_address(address)?.to_string());
+            networks.push(Network::of_address(address)?);
         }
         if let Some(network) = wanted.network {
-            networks.push(Network::of_network(network)?.to_string());
+            networks.push(Network::of_network(network)?);
         }
         let person = match wanted.person {
             Some(person) => Some(self.sketch(person).await?),
             None => None,
         };
         if let Some(person) = &person {
-            networks.extend(self.addresses(UserId(person.id)));
+            networks.extend(self.networks(UserId(person.id)));
         }
+        if let Some((own, address)) = self.own {
+            let is_own = person.as_ref().is_some_and(|person| person.id == own.0);
+            if is_own || networks.iter().any(|network| network.holds_key(address)) {
+                return Err(AdminError::Own);
+            }
+        }
+        let networks: Vec<String> = networks.iter().map(Network::to_string).collect();
         if !dry_run {
             if let Some(person) = &person {
                 self.see_out(person).await?;

@@ -2,9 +2,10 @@
 
 use super::bans::Wanted;
 use super::commands::{AdminAnswer, AdminCommand, AdminRequest, Purged};
+use super::tables::{place, table_row};
 use crate::app::App;
 use crate::background::{Scrubbed, purge_old, scrub_tables};
-use crate::limits::{NetworkError, Refusal};
+use crate::limits::{AddressKey, NetworkError, Refusal};
 use crate::nodes::News;
 use crate::people::{operator, renaming, seat_tokens, session};
 use fondaco_protocol::{ErrorCode, Person, TableId, TableStatus, UnixMs, UserId};
@@ -12,7 +13,7 @@ use game_core::Seat;
 use serde_json::{Value, json};
 use std::time::Duration;
 use store::Store;
-use store::admin::{Old, PersonSketch, TableFilter, TableSketch};
+use store::admin::{Old, PersonSketch, TableFilter, TablePlace, TableSketch};
 use store::engine::StoreError;
 use store::people::Ended;
 use table::TableError;
@@ -29,6 +30,8 @@ pub struct Admin<'a> {
     /// The running server, if the command is carried out inside it.
     pub app: Option<&'a App>,
     pub now: UnixMs,
+    /// Who must not be kept out by it: whoever sits at the console, and where.
+    pub own: Option<(UserId, AddressKey)>,
 }
 
 /// Why a command was not carried out.
@@ -43,6 +46,9 @@ pub enum AdminError {
     /// The text does not say what to ban.
     #[error(transparent)]
     Network(#[from] NetworkError),
+    /// The ban would keep out whoever asks for it.
+    #[error("that would keep you out yourself: you are at that address, or it is you")]
+    Own,
     /// The name is not allowed, or somebody at one of the person's tables has it.
     #[error("{0}")]
     Name(String),
@@ -63,6 +69,15 @@ impl<'a> Admin<'a> {
             store: &app.store,
             app: Some(app),
             now: app.clock.wall(),
+            own: None,
+        }
+    }
+
+    /// On a running server, for somebody at the console, who must not lock themselves out.
+    pub(crate) fn of_console(app: &'a App, person: UserId, address: AddressKey) -> Admin<'a> {
+        Admin {
+            own: Some((person, address)),
+            ..Admin::of_server(app)
         }
     }
 }
@@ -89,17 +104,16 @@ impl Admin<'_> {
                 status,
                 person,
                 older,
-                before,
+                after,
                 limit,
             } => {
                 let person = person.as_deref().map(person_id).transpose()?;
-                let before = before.map(UnixMs).into_iter();
-                let older = older.map(|days| self.days_ago(days));
                 self.tables(TableFilter {
                     status: status.clone(),
                     id: None,
                     person,
-                    idle_since: before.chain(older).min(),
+                    idle_since: older.map(|days| self.days_ago(days)),
+                    after: after.as_deref().map(place_of).transpose()?,
                     limit: *limit,
                 })
                 .await?
@@ -176,16 +190,6 @@ impl Admin<'_> {
         Ok((format!("{} tables", found.len()), rows))
     }
 
-    async fn people(&self, name: &str, after: Option<&str>, limit: u32) -> Reported {
-        let after = after.map(person_id).transpose()?;
-        let found = match name.is_empty() && after.is_none() {
-            true => self.store.people_seen(limit).await?,
-            false => self.store.people_named(name, after, limit).await?,
-        };
-        let rows = found.iter().map(person_row).collect();
-        Ok((format!("{} people", found.len()), rows))
-    }
-
     /// Finds a table by its id or code.
     pub(super) async fn table(&self, named: &str) -> Result<TableSketch, AdminError> {
         let id = match Uuid::parse_str(named) {
@@ -203,6 +207,16 @@ impl Admin<'_> {
         };
         let found = self.store.sketch_tables(&filter).await?;
         found.into_iter().next().ok_or_else(missing)
+    }
+
+    async fn people(&self, name: &str, after: Option<&str>, limit: u32) -> Reported {
+        let after = after.map(person_id).transpose()?;
+        let found = match name.is_empty() && after.is_none() {
+            true => self.store.people_seen(limit).await?,
+            false => self.store.people_named(name, after, limit).await?,
+        };
+        let rows = found.iter().map(person_row).collect();
+        Ok((format!("{} people", found.len()), rows))
     }
 
     /// Finds a person by id.
@@ -356,7 +370,8 @@ impl Admin<'_> {
         }
         let mut row = json!({});
         if !dry_run {
-            let (link, until) = operator::new_link(self.store, &self.site(), self.now).await?;
+            let (link, until) =
+                operator::new_link(self.store, self.app, &self.site(), self.now).await?;
             row["link"] = link.into();
             row["until"] = until.0.into();
         }
@@ -428,6 +443,7 @@ impl From<AdminError> for Refusal {
             AdminError::Over => ErrorCode::TableClosed,
             AdminError::Network(_) => ErrorCode::Malformed,
             AdminError::Name(_) => ErrorCode::BadName,
+            AdminError::Own => ErrorCode::OwnAddress,
         };
         Refusal::Command(code, error.to_string())
     }
@@ -460,19 +476,15 @@ pub(super) async fn tell_table(
 /// The pause between two transactions of a purge: moves are saved meanwhile.
 const PURGE_PAUSE: Duration = Duration::from_millis(50);
 
+fn place_of(text: &str) -> Result<TablePlace, AdminError> {
+    let unknown = || AdminError::NotFound(format!("place {text}; each table of a list has one"));
+    place(text).ok_or_else(unknown)
+}
+
 pub(super) fn person_id(text: &str) -> Result<UserId, AdminError> {
     Uuid::parse_str(text)
         .map(UserId)
         .map_err(|_| AdminError::NotFound(format!("person {text}; look the id up with `people`")))
-}
-
-fn table_row(table: &TableSketch) -> Value {
-    json!({
-        "id": table.id, "code": table.code, "ruleset": table.ruleset, "status": table.status,
-        "visibility": table.visibility, "hidden": table.hidden, "host": table.host,
-        "people": table.people, "entries": table.entries, "created": table.created_at,
-        "active": table.active_at,
-    })
 }
 
 pub(super) fn person_row(person: &PersonSketch) -> Value {

@@ -29,9 +29,9 @@ pub enum AdminCommand {
         /// Only those without activity for this many days.
         #[arg(long)]
         older: Option<u32>,
-        /// Only those that were last active before this time, in Unix milliseconds: the next page.
+        /// Only those that stand behind this `place`, which each row has: the next page.
         #[arg(long)]
-        before: Option<i64>,
+        after: Option<String>,
         /// The most that are listed.
         #[arg(long, default_value_t = LISTED)]
         #[serde(default = "listed")]

@@ -84,6 +84,7 @@ async fn on_database(config: &Config, request: &AdminRequest) -> anyhow::Result<
         store: &store,
         app: None,
         now: Clock::system().wall(),
+        own: None,
     };
     let answer = admin.carry_out(request).await;
     drop(sole);

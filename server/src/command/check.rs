@@ -2,7 +2,9 @@
 
 use super::CommandLine;
 use super::line::Command;
+use crate::background::Clock;
 use crate::config::Reading;
+use crate::https::problem_with_files;
 use clap::Subcommand;
 
 /// What to look at.
@@ -49,7 +51,11 @@ impl Reading<CommandLine> {
         }
         let CommandLine { config, command } = &self.parsed;
         match command {
-            None | Some(Command::Config(_)) => config.problems(),
+            None | Some(Command::Config(_)) => {
+                let mut problems = config.problems();
+                problems.extend(problem_with_files(config, Clock::system().wall()));
+                problems
+            }
             Some(_) => config.database_problems(),
         }
     }

@@ -43,6 +43,15 @@ pub(crate) struct Https {
     /// File with the CA certificates for the directory itself, if it is an authority of your own.
     #[arg(long, env = "FONDACO_HTTPS_CA")]
     https_ca: Option<PathBuf>,
+
+    /// File with the certificate for the name of --https and those that lead to its authority, in
+    /// PEM, if something else, such as certbot, fetches it. It is read again when it changes.
+    #[arg(long, env = "FONDACO_HTTPS_CERTIFICATE")]
+    https_certificate: Option<PathBuf>,
+
+    /// File with the key of that certificate, in PEM.
+    #[arg(long, env = "FONDACO_HTTPS_KEY")]
+    https_key: Option<PathBuf>,
 }
 
 impl Https {
@@ -59,6 +68,14 @@ impl Https {
         self.https_ca.as_deref()
     }
 
+    /// The files of the certificate and its key; `None` if the server fetches one.
+    pub(crate) fn files(&self) -> Option<(&Path, &Path)> {
+        Some((
+            self.https_certificate.as_deref()?,
+            self.https_key.as_deref()?,
+        ))
+    }
+
     /// Where to listen for HTTPS: the first of these that this machine has.
     pub(crate) fn encrypted(&self) -> std::io::Result<Vec<SocketAddr>> {
         everywhere_or(self.https_listen.as_ref(), 443)
@@ -71,12 +88,20 @@ impl Https {
 
     /// What of it cannot be used, in sentences.
     pub(super) fn problems(&self, public: Option<Origin>, sharing: &Sharing) -> Vec<String> {
-        let Some(name) = self.name() else {
-            return Vec::new();
-        };
+        let files = [&self.https_certificate, &self.https_key];
+        let given = files.iter().filter(|file| file.is_some()).count();
         let mut problems = Vec::new();
-        if matches!(sharing.nats(), Ok(Some(_))) {
-            problems.push("FONDACO_HTTPS is for a server alone: with several, each would need the certificate, and the authority finds only one of them; let the proxy in front of them answer HTTPS".to_owned());
+        if given == 1 {
+            problems.push("FONDACO_HTTPS_CERTIFICATE and FONDACO_HTTPS_KEY belong together: set both, or neither".to_owned());
+        }
+        let Some(name) = self.name() else {
+            if given > 0 {
+                problems.push("FONDACO_HTTPS_CERTIFICATE takes FONDACO_HTTPS, the name that the certificate is for".to_owned());
+            }
+            return problems;
+        };
+        if self.files().is_none() && matches!(sharing.nats(), Ok(Some(_))) {
+            problems.push("FONDACO_HTTPS is for a server alone: with several, each would need the certificate, and the authority finds only one of them; let the proxy in front of them answer HTTPS, or give each the files by FONDACO_HTTPS_CERTIFICATE and FONDACO_HTTPS_KEY".to_owned());
         }
         if let Some(public) = public.filter(|public| !public.is_https || !public.has_name_of(name))
         {

@@ -81,6 +81,7 @@ pub(super) fn routes() -> Routes {
         .get::<ConsoleView, _>("/console", "Returns what the server knows of its setup; operator only", console::show)
         .post::<AdminRequest, AdminAnswer, _>("/console/commands", "Carries out a command of `fondaco admin`; operator only", console::command)
         .post::<Nothing, ConsoleView, _>("/console/backups", "Begins a copy of the embedded database; operator only", console::back_up)
+        .delete::<ConsoleView, _>("/console/backups/{id}", "Deletes a copy by its name; operator only", console::delete_backup)
         .post::<Nothing, ConsoleView, _>("/console/backups/{id}/verify", "Begins to verify a copy by its name; operator only", console::verify_backup)
         .get::<Opening, _>("/opening", "Returns whether opening a table requires the operator's word", word::show)
         .post::<Word, Opening, _>("/opening", "Enters the operator's word", word::give_word)

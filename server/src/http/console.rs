@@ -45,20 +45,9 @@ pub(super) async fn claim(
         }
         None => return Err(Refusal::GuestsTooFast),
     };
-    let now = app.clock.wall();
-    if !app
-        .store
-        .use_console_link(token, session.token, now)
-        .await?
-    {
-        return Err(Refusal::Code(ErrorCode::BadToken));
-    }
-    let person = session.person.clone();
+    let jar = session::become_operator(&app, &headers, jar, &session, is_new, token).await?;
+    let person = session.person;
     info!(person.id = %person.id.0, "{} may use the console now", person.id.0);
-    let jar = match is_new {
-        true => jar,
-        false => session::renew(&app, &headers, jar, &session).await?,
-    };
     Ok((jar, Json(me(person))))
 }
 
@@ -122,16 +111,32 @@ fn from(session: &Session) -> String {
     format!("console of {}", session.person.id.0)
 }
 
+/// Deletes a copy, if none is being made or verified.
+pub(super) async fn delete_backup(
+    State(app): State<App>,
+    Operator(session): Operator,
+    headers: HeaderMap,
+    Path(name): Path<String>,
+) -> Answer<ConsoleView> {
+    backups::delete(&app, &name, &from(&session))?;
+    Ok(Json(view(&app, &headers).await))
+}
+
 /// Carries out a command, as `fondaco admin` would, whether or not the browser waits for its end: half
 /// a ban or half an erasure would be none.
 pub(super) async fn command(
     State(app): State<App>,
     Operator(session): Operator,
+    ClientAddress(address): ClientAddress,
     Body(request): Body<AdminRequest>,
 ) -> Answer<AdminAnswer> {
     let request = request.for_console().ok_or(ErrorCode::NotOperator)?;
     let (own, by) = (app.clone(), from(&session));
-    let order = async move { Admin::of_server(&own).order(&request, &by).await };
+    let person = session.person.id;
+    let order = async move {
+        let admin = Admin::of_console(&own, person, address);
+        admin.order(&request, &by).await
+    };
     let answer = app.tasks.spawn(order).await;
     Ok(Json(answer.map_err(|_| ErrorCode::Internal)??))
 }

@@ -126,6 +126,8 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::CommandIdReused
         | ErrorCode::StillSaving
         | ErrorCode::TooManyDevices
+        | ErrorCode::TooManyBackups
+        | ErrorCode::OwnAddress
         | ErrorCode::TooManyWebhooks
         | ErrorCode::TooManyReports
         | ErrorCode::TooManyBlocks

@@ -37,7 +37,7 @@ impl fmt::Debug for Certificate {
 /// From when until when a certificate is believed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Validity {
-    from: UnixMs,
+    pub(super) from: UnixMs,
     pub(super) until: UnixMs,
 }
 

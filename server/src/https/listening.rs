@@ -3,6 +3,7 @@
 use super::authority::Authority;
 use super::certificate::Shown;
 use super::connecting::Connecting;
+use super::from_files::Files;
 use super::kept::Kept;
 use super::plain;
 use super::renewing::Renewing;
@@ -39,11 +40,18 @@ pub enum NoHttps {
     Authority(rustls::pki_types::pem::Error),
 }
 
+/// Where the certificate comes from.
+enum Source {
+    Authority(Renewing),
+    Files(Files),
+}
+
 /// The two ports, and what they need.
 pub struct HttpsListeners {
     encrypted: TcpListener,
     plain: TcpListener,
-    renewing: Renewing,
+    source: Source,
+    shown: Arc<Shown>,
 }
 
 impl HttpsListeners {
@@ -58,26 +66,37 @@ impl HttpsListeners {
         };
         let encrypted = bound(https.encrypted(), "--https-listen").await?;
         let plain = bound(https.plain(), "--http-listen").await?;
-        let kept = Kept::open(&config.data);
-        let kept = kept.map_err(|error| {
-            NoHttps::NotKept(config.data.join("https").display().to_string(), error)
-        })?;
-        let authority = Authority {
-            name: name.to_owned(),
-            directory: https.directory().to_owned(),
-            connecting: Connecting::new(https.ca()).map_err(NoHttps::Authority)?,
-            challenge: Arc::default(),
+        let shown = Arc::<Shown>::default();
+        let source = match Files::of(config) {
+            Some(files) => Source::Files(files),
+            None => Source::Authority(renewing(config, name, shown.clone())?),
         };
         Ok(Some(HttpsListeners {
             encrypted,
             plain,
-            renewing: Renewing {
-                authority,
-                kept,
-                shown: Arc::default(),
-            },
+            source,
+            shown,
         }))
     }
+}
+
+fn renewing(config: &Config, name: &str, shown: Arc<Shown>) -> Result<Renewing, NoHttps> {
+    let https = &config.https;
+    let kept = Kept::open(&config.data);
+    let kept = kept.map_err(|error| {
+        NoHttps::NotKept(config.data.join("https").display().to_string(), error)
+    })?;
+    let authority = Authority {
+        name: name.to_owned(),
+        directory: https.directory().to_owned(),
+        connecting: Connecting::new(https.ca()).map_err(NoHttps::Authority)?,
+        challenge: Arc::default(),
+    };
+    Ok(Renewing {
+        authority,
+        kept,
+        shown,
+    })
 }
 
 async fn bound(
@@ -100,15 +119,25 @@ pub fn serve_https(app: &App, listeners: HttpsListeners) {
     let HttpsListeners {
         encrypted,
         plain,
-        renewing,
+        source,
+        shown,
     } = listeners;
-    let (shown, challenge) = (renewing.shown.clone(), renewing.authority.challenge.clone());
+    let challenge = match source {
+        Source::Authority(renewing) => {
+            let challenge = renewing.authority.challenge.clone();
+            app.tasks.spawn(renewing.run(app.clone()));
+            challenge
+        }
+        Source::Files(files) => {
+            app.tasks.spawn(files.follow(app.clone(), shown.clone()));
+            Arc::default()
+        }
+    };
     let site = plain::site(app, challenge);
     app.tasks.spawn(accept(app.clone(), site, plain, None));
     let site = router(app.clone());
     let tls = Some(acceptor(shown));
     app.tasks.spawn(accept(app.clone(), site, encrypted, tls));
-    app.tasks.spawn(renewing.run(app.clone()));
 }
 
 /// HTTP/1.1 only, as without TLS. Browsers that can speak HTTP/2 can do without.

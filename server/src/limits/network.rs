@@ -96,7 +96,7 @@ impl Network {
         self.0.contains(&address.to_canonical())
     }
 
-    pub(super) fn holds_key(self, key: AddressKey) -> bool {
+    pub(crate) fn holds_key(self, key: AddressKey) -> bool {
         self.holds(key.address())
     }
 }

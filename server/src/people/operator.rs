@@ -38,15 +38,20 @@ pub(crate) fn require_console(app: &App) -> Result<(), ErrorCode> {
     }
 }
 
-/// A one-time link to the console of this site, and until when it works. The earlier one ends.
+/// A one-time link to the console of this site, and until when it works. The earlier one of this
+/// server ends; the first one that is used ends those of all servers.
 pub(crate) async fn new_link(
     store: &Store,
+    app: Option<&App>,
     site: &str,
     now: UnixMs,
 ) -> Result<(String, UnixMs), StoreError> {
     let token = Token::random();
+    let sharing = app.filter(|app| app.nodes.cluster().is_some());
+    let server = sharing.and_then(|app| app.config.sharing.node().ok());
+    let server = server.unwrap_or_default();
+    store.save_console_link(&server, token.hash(), now).await?;
     let until = now.after(CONSOLE_LINK_MAX);
-    store.save_console_link(token.hash(), until).await?;
     Ok((format!("{site}/console#{}", token.to_hex()), until))
 }
 
@@ -64,7 +69,7 @@ pub async fn first_link(app: &App, here: &str) -> Option<String> {
             none if none.is_empty() => here.trim_end_matches('/').to_owned(),
             site => site,
         };
-        let (link, _) = new_link(&app.store, &site, app.clock.wall()).await?;
+        let (link, _) = new_link(&app.store, Some(app), &site, app.clock.wall()).await?;
         Ok::<_, StoreError>(Some(link))
     };
     made.await.unwrap_or_else(|error| {
@@ -73,13 +78,16 @@ pub async fn first_link(app: &App, here: &str) -> Option<String> {
     })
 }
 
-/// The hash of the token that is valid now, if it is this one. Says nothing by how long it takes.
+/// The hash of a token that is valid now, if it is this one. Says nothing by how long it takes.
 pub(crate) async fn matching_link(
     app: &App,
     token: TokenHash,
 ) -> Result<Option<TokenHash>, StoreError> {
-    let valid = app.store.console_link(app.clock.wall()).await?;
-    Ok(valid.filter(|valid| is_same(*valid, token)))
+    let valid = app.store.console_links(app.clock.wall()).await?;
+    let same = valid
+        .iter()
+        .fold(false, |found, valid| found | is_same(*valid, token));
+    Ok(same.then_some(token))
 }
 
 fn is_same(TokenHash(one): TokenHash, TokenHash(other): TokenHash) -> bool {

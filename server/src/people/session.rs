@@ -213,22 +213,58 @@ pub(crate) async fn renew(
     jar: CookieJar,
     session: &Session,
 ) -> Result<CookieJar, Refusal> {
-    let Some(presented) = &session.presented else {
+    if session.presented.is_none() {
         return Ok(jar);
-    };
+    }
     let token = Token::random();
     if !app.store.renew_session(session.token, token.hash()).await? {
         return Err(Refusal::Code(ErrorCode::NoSession));
     }
+    Ok(goes_on(app, headers, jar, session, &token))
+}
+
+/// Gives the browser the token under which the store continues its session from now on, and tells
+/// whoever keeps the session by its old one.
+fn goes_on(
+    app: &App,
+    headers: &HeaderMap,
+    jar: CookieJar,
+    session: &Session,
+    token: &Token,
+) -> CookieJar {
     let (from, to) = (session.token, token.hash());
     app.session_changes.renewed(from, to);
     app.nodes.tell_all(&News::SessionRenewed { from, to });
     app.sessions.note(session.token, None);
-    let jar = match presented.name == cookie_name(app, headers) {
-        true => jar,
-        false => jar.add(removal(app, headers, presented.name)),
+    let jar = match &session.presented {
+        Some(presented) if presented.name != cookie_name(app, headers) => {
+            jar.add(removal(app, headers, presented.name))
+        }
+        _ => jar,
     };
-    Ok(jar.add(cookie(app, headers, &token)))
+    jar.add(cookie(app, headers, token))
+}
+
+/// Gives a session the right to use the console for a token from its link. The session goes on with
+/// another cookie, unless nobody can know it yet or the proxy decides who it is.
+pub(crate) async fn become_operator(
+    app: &App,
+    headers: &HeaderMap,
+    jar: CookieJar,
+    session: &Session,
+    is_new: bool,
+    link: TokenHash,
+) -> Result<CookieJar, Refusal> {
+    let (from, now) = (session.token, app.clock.wall());
+    let renewed = (!is_new && session.presented.is_some()).then(Token::random);
+    let to = renewed.as_ref().map_or(from, Token::hash);
+    match app.store.use_console_link(link, from, to, now).await? {
+        false => Err(Refusal::Code(ErrorCode::BadToken)),
+        true => Ok(match renewed {
+            Some(token) => goes_on(app, headers, jar, session, &token),
+            None => jar,
+        }),
+    }
 }
 
 /// Signs out one device.

@@ -26,6 +26,9 @@ pub struct TableSketch {
     pub created_at: i64,
     /// When its last log entry was made, or when it was opened if there is none. Unix milliseconds.
     pub active_at: i64,
+    /// Where it stands in the list: when it was active, if it is not over; when its game was
+    /// finished; or when it was opened, if it was closed. Unix milliseconds.
+    pub listed_at: i64,
     /// The number of entries in its log.
     pub entries: i64,
     /// The number of people with a seat.
@@ -47,20 +50,51 @@ pub struct TableFilter {
     pub person: Option<UserId>,
     /// Only those without activity since then, in Unix milliseconds.
     pub idle_since: Option<UnixMs>,
+    /// Only those that stand behind this place of a list.
+    pub after: Option<TablePlace>,
     /// At most this many.
     pub limit: u32,
 }
 
+/// The place of a table in a list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TablePlace {
+    /// [`TableSketch::listed_at`].
+    pub listed_at: UnixMs,
+    /// Its id; of tables at the same time, those with smaller ids follow.
+    pub id: TableId,
+}
+
+impl TablePlace {
+    /// In front of all tables.
+    const FRONT: TablePlace = TablePlace {
+        listed_at: UnixMs::MAX,
+        id: TableId(Uuid::max()),
+    };
+}
+
+/// When a table was last active.
+macro_rules! active {
+    () => {
+        "coalesce(
+            (select max(a.at) from actions a where a.table_id = t.id),
+            (select last_at from archive where archive.table_id = t.id),
+            t.created_at)"
+    };
+}
+
 /// What operators see of the tables with the ids that this selects.
 macro_rules! sketch {
-    ($ids:literal) => {
+    ($($ids:expr),+) => {
         concat!(
-            "select * from (
+            "select *, case status
+                    when 'closed' then created_at when 'finished' then finished_at else active_at
+                end as listed_at
+            from (
                 select t.id, t.code, t.ruleset, t.status, t.visibility, t.hidden, t.created_at,
-                    coalesce(
-                        (select max(a.at) from actions a where a.table_id = t.id),
-                        (select last_at from archive where archive.table_id = t.id),
-                        t.created_at) as active_at,
+                    t.finished_at, ",
+            active!(),
+            " as active_at,
                     coalesce(
                         (select entries from archive where archive.table_id = t.id),
                         (select count(*) from actions a where a.table_id = t.id)) as entries,
@@ -69,18 +103,20 @@ macro_rules! sketch {
                     users.name as host, t.host_id
                 from tables t join users on users.id = t.host_id
                 where t.id in (",
-            $ids,
+            $($ids,)+
             ") and ($1 = '' or t.status = $1)
             ) sketched
-            where active_at < $2
-            order by active_at desc, id desc limit $3"
+            where active_at < $2 and (case status
+                    when 'closed' then created_at when 'finished' then finished_at else active_at
+                end, id) < ($4, $5)
+            order by listed_at desc, id desc limit $3"
         )
     };
 }
 
 impl Store {
-    /// Tables, most recently active first. Of those that are over, the last to be finished or, if
-    /// they were closed, the last to be opened.
+    /// Tables, most recently active first. Those that are over stand where they were finished or, if
+    /// they were closed, opened.
     ///
     /// # Errors
     /// [`StoreError::Database`].
@@ -93,31 +129,39 @@ impl Store {
             where status <> 'finished' and status in ('gathering', 'playing')
             union all
             select id from (
-                select id from tables
-                where status <> 'finished' and status = 'closed' and created_at < $2
-                order by created_at desc limit $3
+                select id from tables t
+                where status <> 'finished' and status = 'closed' and ($1 = '' or $1 = status)
+                    and created_at < $2 and (created_at, id) < ($4, $5) and ",
+            active!(),
+            " < $2
+                order by created_at desc, id desc limit $3
             ) closed
             union all
             select id from (
-                select id from tables where status = 'finished' and finished_at < $2
-                order by finished_at desc limit $3
+                select id from tables
+                where status = 'finished' and ($1 = '' or $1 = status)
+                    and finished_at < $2 and (finished_at, id) < ($4, $5)
+                order by finished_at desc, id desc limit $3
             ) finished"
         );
-        const ONE: &str = sketch!("select id from tables where id = $4");
+        const ONE: &str = sketch!("select id from tables where id = $6");
         const OF_PERSON: &str = sketch!(
-            "select id from tables where host_id = $4
-            union select table_id from seats where user_id = $4"
+            "select id from tables where host_id = $6
+            union select table_id from seats where user_id = $6"
         );
         let (find, of) = match (filter.id, filter.person) {
             (Some(table), _) => (ONE, Some(table.0)),
             (None, Some(person)) => (OF_PERSON, Some(person.0)),
             (None, None) => (ALL, None),
         };
+        let after = filter.after.unwrap_or(TablePlace::FRONT);
         Ok(reading!(self.database(), |pool| {
             let found = sqlx::query_as(find)
                 .bind(&filter.status)
                 .bind(filter.idle_since.unwrap_or(UnixMs::MAX).0)
-                .bind(i64::from(filter.limit));
+                .bind(i64::from(filter.limit))
+                .bind(after.listed_at.0)
+                .bind(after.id.0);
             let found = match of {
                 Some(id) => found.bind(id),
                 None => found,

@@ -12,7 +12,7 @@ const EXCEPTIONS: [(&str, &str); 7] = [
         "`fondaco verify` and the daily search for damage read every game, page by page",
     ),
     (
-        "order by finished_at desc limit $3",
+        "order by finished_at desc, id desc limit $3",
         "`fondaco admin tables` stops after as many as it shows",
     ),
     (

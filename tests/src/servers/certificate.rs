@@ -1,4 +1,4 @@
-//! Certificates for servers on the loopback interface, made with openssl.
+//! Certificates for servers on the loopback interface and for games.example, made with openssl.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -14,7 +14,7 @@ CN = an authority for tests
 basicConstraints = critical, CA:TRUE
 [server]
 basicConstraints = critical, CA:FALSE
-subjectAltName = IP:127.0.0.1
+subjectAltName = IP:127.0.0.1, DNS:games.example
 ";
 
 const KEY: [&str; 6] = [
@@ -35,7 +35,7 @@ pub struct Certificate {
     pub own: PathBuf,
     /// The server's key.
     pub key: PathBuf,
-    _folder: TempDir,
+    folder: TempDir,
 }
 
 impl Certificate {
@@ -47,16 +47,24 @@ impl Certificate {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let at = |name: &str| folder.path().join(name);
         std::fs::write(at("settings"), SETTINGS).expect("the folder can be written to");
-        let (authority, own) = (["authority", "a.key", "a.pem"], ["server", "key", "pem"]);
-        openssl(folder.path(), authority, &[]);
-        let by = ["-subj", "/CN=nats", "-CA", "a.pem", "-CAkey", "a.key"];
-        openssl(folder.path(), own, &by);
-        Certificate {
+        openssl(folder.path(), ["authority", "a.key", "a.pem"], &[]);
+        let made = Certificate {
             authority: at("a.pem"),
             own: at("pem"),
             key: at("key"),
-            _folder: folder,
-        }
+            folder,
+        };
+        made.renew();
+        made
+    }
+
+    /// Replaces the server's key and certificate by new ones of the same authority.
+    ///
+    /// # Panics
+    /// Without openssl.
+    pub fn renew(&self) {
+        let by = ["-subj", "/CN=nats", "-CA", "a.pem", "-CAkey", "a.key"];
+        openssl(self.folder.path(), ["server", "key", "pem"], &by);
     }
 }
 

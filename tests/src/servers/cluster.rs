@@ -196,6 +196,17 @@ impl Cluster {
         Ok(())
     }
 
+    /// Restarts a server that is down as this program, and waits until it reaches the others. So do
+    /// those that are started after it.
+    ///
+    /// # Errors
+    /// As [`Cluster::start_again`].
+    pub async fn start_again_as(&mut self, number: usize, program: Program) -> anyhow::Result<()> {
+        self.program = program;
+        self.start_again(number).await?;
+        self.reaches_others(number).await
+    }
+
     /// Waits until a server has heard its own message over NATS.
     async fn reaches_others(&self, number: usize) -> anyhow::Result<()> {
         let node = self.node(number)?;

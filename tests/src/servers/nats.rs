@@ -51,7 +51,8 @@ impl NatsServer {
         ))
     }
 
-    fn start_set(text: &str) -> NatsServer {
+    /// Starts a server with these settings.
+    pub fn start_set(text: &str) -> NatsServer {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let settings = folder.path().join("nats.conf");
         std::fs::write(&settings, text).expect("the folder can be written to");

@@ -153,6 +153,14 @@ pub struct TlsBrowser {
 }
 
 impl TlsBrowser {
+    /// Believes the authority whose certificate is in this file.
+    ///
+    /// # Errors
+    /// If it is none.
+    pub fn of_file(root: &Path, address: SocketAddr, name: &str) -> anyhow::Result<TlsBrowser> {
+        TlsBrowser::believing(CertificateDer::from_pem_file(root)?, address, name)
+    }
+
     fn believing(
         root: CertificateDer<'static>,
         address: SocketAddr,

@@ -56,6 +56,8 @@ pub fn free_address() -> SocketAddr {
 pub enum Program {
     /// The server.
     Fondaco,
+    /// The server of an earlier release, which `cargo xtask releases` builds.
+    Older,
     /// Answers before it has saved.
     Faulty,
     /// Answers before what it has saved is on disk.
@@ -65,7 +67,7 @@ pub enum Program {
 impl Program {
     fn settings(self) -> &'static [&'static str] {
         match self {
-            Program::Fondaco | Program::Faulty => &[],
+            Program::Fondaco | Program::Older | Program::Faulty => &[],
             Program::Unsynced => &["--fault", "unsynced"],
         }
     }
@@ -289,7 +291,15 @@ pub fn memory_kib(process: u32) -> anyhow::Result<u64> {
 /// # Errors
 /// If it cannot be run.
 pub async fn command(arguments: &[&str]) -> anyhow::Result<Output> {
-    let path = path_of(Program::Fondaco)?;
+    command_of(Program::Fondaco, arguments).await
+}
+
+/// Runs one of the commands of this program to completion.
+///
+/// # Errors
+/// If it cannot be run.
+pub async fn command_of(program: Program, arguments: &[&str]) -> anyhow::Result<Output> {
+    let path = path_of(program)?;
     let output = Command::new(path).args(arguments).output();
     timeout(START_MAX, output)
         .await
@@ -310,9 +320,14 @@ pub(crate) fn path_of_archiver() -> anyhow::Result<PathBuf> {
     beside_own("archive-games")
 }
 
-fn path_of(program: Program) -> anyhow::Result<PathBuf> {
+/// The path of this program.
+///
+/// # Errors
+/// If it has not been built.
+pub fn path_of(program: Program) -> anyhow::Result<PathBuf> {
     beside_own(match program {
         Program::Fondaco => "fondaco",
+        Program::Older => "older-fondaco",
         Program::Faulty | Program::Unsynced => "faulty-fondaco",
     })
 }

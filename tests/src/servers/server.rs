@@ -84,8 +84,10 @@ impl TestServer {
         let mut servers = Vec::new();
         for number in 0..count {
             let folder = TempDir::new().expect("a temporary folder");
-            let beside = Some((format!("node {number}"), ways.another()));
-            servers.push(TestServer::start_at(&url, folder, settings, beside).await);
+            let name = format!("node-{number}");
+            let settings = [settings, &["--node", &name]].concat();
+            let beside = Some((name.clone(), ways.another()));
+            servers.push(TestServer::start_at(&url, folder, &settings, beside).await);
         }
         servers
     }

@@ -13,6 +13,8 @@ export class Listed<Row> {
   hasMore = $state(false);
   isBusy = $state(false);
   failure = $state<FailureCode | null>(null);
+  /** What there is to say of what was done; `null` if nothing. */
+  note = $state<string | null>(null);
   readonly #find: () => Command;
   readonly #after: (last: Row) => Command | null;
 
@@ -37,10 +39,11 @@ export class Listed<Row> {
     });
   }
 
-  /** Does something, and looks at the list again. */
-  async order(command: Command) {
+  /** Does something, and looks at the list again. `note` is for what was done to nothing. */
+  async order(command: Command, note: string | null = null) {
     await this.#during(async () => {
-      await operator.order(command);
+      const done = await operator.order(command);
+      if (done.length === 0) this.note = note;
       this.#show([], await operator.order<Row>(this.#page()));
     });
   }
@@ -58,6 +61,7 @@ export class Listed<Row> {
   async #during(work: () => Promise<void>) {
     this.isBusy = true;
     this.failure = null;
+    this.note = null;
     try {
       await work();
     } catch (error) {

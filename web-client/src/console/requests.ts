@@ -11,6 +11,8 @@ export interface TableRow {
   readonly hidden: boolean;
   readonly host: string;
   readonly active: UnixMs;
+  /** Where it stands in the list. */
+  readonly place: string;
 }
 
 export interface PersonRow {
@@ -51,6 +53,8 @@ export const operator = {
   /** Begins to verify a copy. */
   verify: (name: string) =>
     request<ConsoleView>('POST', `api/console/backups/${encodeURIComponent(name)}/verify`, {}),
+  deleteCopy: (name: string) =>
+    request<ConsoleView>('DELETE', `api/console/backups/${encodeURIComponent(name)}`),
   /** Carries out a command; returns what it is about. The type of the rows follows from the command. */
   order: async <Row>(command: Command): Promise<readonly Row[]> => {
     const answer = await request<{ rows: Row[] }>('POST', 'api/console/commands', { command });

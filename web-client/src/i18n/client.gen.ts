@@ -542,6 +542,8 @@ export type MainWords = {
     readonly bad_login: string;
     readonly login_decides: string;
     readonly login_needed: string;
+    readonly own_address: string;
+    readonly too_many_backups: string;
     readonly not_operator: string;
     readonly internal: string;
     readonly unreachable: string;
@@ -894,10 +896,12 @@ export type ConsoleWords = {
   readonly unhide: string;
   readonly delete: string;
   readonly deleteText: string;
+  readonly deleteCopyText: string;
   readonly kick: string;
   readonly kickText: string;
   readonly ban: string;
   readonly banText: string;
+  readonly banNothing: string;
   readonly unban: string;
   readonly erase: string;
   readonly eraseText: string;

@@ -91,6 +91,8 @@ export function comesBack(code: ErrorCode): boolean {
     case 'login_decides':
     case 'login_needed':
     case 'not_operator':
+    case 'own_address':
+    case 'too_many_backups':
       return false;
     case 'rate_limited':
     case 'server_busy':

@@ -121,7 +121,7 @@ fn settings(example: &str) -> String {
 /// Everything in the archive but the program, its unit and checksums.
 fn documents_of(staged: &Path) -> Result<Vec<String>, String> {
     let mut names = Vec::new();
-    for folder in ["", "docs"] {
+    for folder in ["", "docs", "docs/decisions"] {
         let entries = fs::read_dir(staged.join(folder)).map_err(|error| error.to_string())?;
         for entry in entries {
             let entry = entry.map_err(|error| error.to_string())?;

@@ -2,7 +2,7 @@
 //! built in; and the same as a package for Debian.
 
 use super::machine::{Machine, glibc_needed};
-use super::{alone, deb, sbom};
+use super::{alone, deb, links, sbom};
 use crate::basis::client;
 use crate::basis::run::{Done, output, root, run};
 use std::fs;
@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Files of the repository that are included, and their names in the archive.
-const FILES: &[(&str, &str)] = &[
+pub(super) const FILES: &[(&str, &str)] = &[
     ("dist/fondaco.service", "fondaco.service"),
     ("dist/fondaco.env.example", "fondaco.env.example"),
     ("dist/Caddyfile.example", "Caddyfile.example"),
@@ -18,11 +18,29 @@ const FILES: &[(&str, &str)] = &[
     ("dist/nginx.conf.example", "nginx.conf.example"),
     ("dist/nginx.nodes.conf.example", "nginx.nodes.conf.example"),
     ("dist/grafana-dashboard.json", "grafana-dashboard.json"),
+    ("dist/prometheus-rules.yml", "prometheus-rules.yml"),
+    (
+        "docs/decisions/0012-readiness-is-not-for-proxies.md",
+        "docs/decisions/0012-readiness-is-not-for-proxies.md",
+    ),
+    (
+        "docs/decisions/0032-power-cuts-from-a-recording.md",
+        "docs/decisions/0032-power-cuts-from-a-recording.md",
+    ),
+    (
+        "docs/decisions/0040-sessions-outlive-settings.md",
+        "docs/decisions/0040-sessions-outlive-settings.md",
+    ),
+    (
+        "docs/decisions/0052-releases-are-built-once.md",
+        "docs/decisions/0052-releases-are-built-once.md",
+    ),
     ("docs/nodes.md", "docs/nodes.md"),
     ("docs/operations.md", "docs/operations.md"),
     ("docs/backup.md", "docs/backup.md"),
     ("docs/releases.md", "docs/releases.md"),
     ("docs/settings.md", "docs/settings.md"),
+    ("PROTOCOL.md", "PROTOCOL.md"),
     ("README.md", "README.md"),
     ("CHANGELOG.md", "CHANGELOG.md"),
     ("SECURITY.md", "SECURITY.md"),
@@ -134,10 +152,16 @@ fn has_dpkg() -> bool {
 
 fn stage(staged: &Path, program: &Path, sbom: &str) -> Done {
     let io = |error: std::io::Error| format!("{}: {error}", staged.display());
-    fs::create_dir_all(staged.join("docs")).map_err(io)?;
+    fs::create_dir_all(staged.join("docs/decisions")).map_err(io)?;
     fs::copy(program, staged.join("fondaco")).map_err(io)?;
     for (from, to) in FILES {
-        fs::copy(root().join(from), staged.join(to)).map_err(|error| format!("{from}: {error}"))?;
+        let (source, place) = (root().join(from), staged.join(to));
+        let put = match to.ends_with(".md") {
+            true => fs::read_to_string(source)
+                .and_then(|text| fs::write(place, links::led(&text, from, to, FILES))),
+            false => fs::copy(source, place).map(drop),
+        };
+        put.map_err(|error| format!("{from}: {error}"))?;
     }
     fs::write(staged.join("sbom.cdx.json"), sbom).map_err(io)?;
     let mut names: Vec<&str> = FILES.iter().map(|(_, to)| *to).collect();
