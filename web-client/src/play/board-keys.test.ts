@@ -111,6 +111,20 @@ describe('the keyboard at a board', () => {
     stop();
   });
 
+  it('goes on from a piece that stays, but leads nowhere any more', async () => {
+    const stop = goOn(frame);
+    const piece = buttonOf('three');
+    const matches = piece.matches.bind(piece);
+    vi.spyOn(piece, 'matches').mockImplementation(
+      (selector) => selector === ':focus-visible' || matches(selector),
+    );
+    piece.focus();
+    piece.dataset['ask'] = '';
+    piece.blur();
+    await vi.waitFor(() => expect(document.activeElement).toBe(buttonOf('one')));
+    stop();
+  });
+
   it('leaves alone what somebody types', () => {
     const clicked = vi.fn();
     buttonOf('one').addEventListener('click', clicked);

@@ -23,6 +23,9 @@ const CHOICES = '.content button:not([disabled]), .buttons button:not([disabled]
 
 const BACK = '[data-back]';
 
+/** What can no longer be chosen, though it is still there. */
+const OVER = ':disabled, [data-ask], .still';
+
 type Choice = HTMLElement | SVGElement;
 
 /**
@@ -42,14 +45,14 @@ export function goOn(frame: HTMLElement): () => void {
   const settle = () => {
     const at = document.activeElement;
     if (last === null || (at !== document.body && at !== board)) return;
-    if (at !== board && !isTaken && last.isConnected && !last.matches(':disabled')) return;
+    if (at !== board && !isTaken && last.isConnected && !last.matches(OVER)) return;
     if (focusNext(frame)) last = document.activeElement;
     else board?.focus();
   };
   // Chromium takes the focus from a disabled button only when it next renders the page. All changes
   // may be over by then, and the button may be enabled again when the next one comes.
   const unfocused = ({ target }: FocusEvent) => {
-    if (target !== last || !last?.matches(':disabled')) return;
+    if (target !== last || !last?.matches(OVER)) return;
     isTaken = true;
     queueMicrotask(settle);
   };
