@@ -1096,7 +1096,10 @@ verify-choose = Datei auswählen
 verify-fetching = Die Regeln werden geladen …
 verify-ready = Die Regeln sind da. Du kannst jetzt offline gehen: Diese Seite braucht keinen Server mehr.
 verify-checking = Das Spiel wird noch einmal durchgespielt …
+verify-again = Das ganze Spiel noch einmal durchspielen
+verify-againHelp = Dieses Gerät spielt jeden Schritt nach den Regeln nach und vergleicht alles, was gezogen wurde, und das Ergebnis.
 verify-good = Das Spiel wurde so gespielt, wie es in dieser Datei steht.
+verify-whole = Jeder Schritt folgt den Regeln, von diesem Austeilen bis zu diesem Ergebnis.
 verify-bad = Das ist nicht das Spiel, das gespielt wurde.
 verify-unknown = Nicht geprüft.
 verify-steps =
@@ -1132,6 +1135,7 @@ verify-why-not_over = Nach dem letzten Schritt ist das Spiel nicht zu Ende.
 verify-why-result = Das Spiel ging anders aus: Das Ergebnis in der Datei ist falsch.
 verify-why-digest = Das Spiel stimmt, aber etwas anderes wurde nachträglich geändert, zum Beispiel ein Name oder eine Zeit.
 verify-why-panicked = Die Regeln sind an dieser Datei gescheitert.
+verify-why-another = Die Datei des Servers ist von einem anderen Spiel oder hat ein anderes Ergebnis als diese Seite.
 
 ## recap
 

@@ -1098,7 +1098,10 @@ verify-choose = Elegir un archivo
 verify-fetching = Cargando las reglas…
 verify-ready = Las reglas ya están aquí. Puedes desconectarte: esta página ya no necesita el servidor.
 verify-checking = Jugándola otra vez…
+verify-again = Volver a jugar toda la partida
+verify-againHelp = Este dispositivo repite cada paso según las reglas y compara cada robo y el resultado.
 verify-good = La partida se jugó como dice este archivo.
+verify-whole = Cada paso sigue las reglas, desde este reparto hasta este resultado.
 verify-bad = Esta no es la partida que se jugó.
 verify-unknown = Sin comprobar.
 verify-steps =
@@ -1134,6 +1137,7 @@ verify-why-not_over = Después del último paso la partida no ha terminado.
 verify-why-result = La partida acabó de otra manera: el resultado del archivo es falso.
 verify-why-digest = La partida es correcta, pero se cambió otra cosa después, como un nombre o una hora.
 verify-why-panicked = Las reglas han fallado con este archivo.
+verify-why-another = El archivo del servidor es de otra partida, o tiene otro resultado que el de esta página.
 
 ## recap
 

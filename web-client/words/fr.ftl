@@ -1098,7 +1098,10 @@ verify-choose = Choisir un fichier
 verify-fetching = Chargement des règles…
 verify-ready = Les règles sont là. Tu peux te déconnecter : cette page n’a plus besoin du serveur.
 verify-checking = La partie est rejouée…
+verify-again = Rejouer toute la partie
+verify-againHelp = Cet appareil rejoue chaque étape selon les règles et compare chaque tirage et le résultat.
 verify-good = La partie a été jouée comme le dit ce fichier.
+verify-whole = Chaque étape suit les règles, de cette donne à ce résultat.
 verify-bad = Ce n’est pas la partie qui a été jouée.
 verify-unknown = Non vérifié.
 verify-steps =
@@ -1134,6 +1137,7 @@ verify-why-not_over = La partie n’est pas finie après la dernière étape.
 verify-why-result = La partie s’est terminée autrement : le résultat du fichier est faux.
 verify-why-digest = La partie est juste, mais autre chose a été changé après coup, par exemple un nom ou une heure.
 verify-why-panicked = Les règles ont échoué sur ce fichier.
+verify-why-another = Le fichier du serveur est celui d’une autre partie, ou son résultat n’est pas celui de cette page.
 
 ## recap
 

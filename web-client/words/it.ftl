@@ -1098,7 +1098,10 @@ verify-choose = Scegli un file
 verify-fetching = Si caricano le regole…
 verify-ready = Le regole sono qui. Ora puoi andare offline: questa pagina non ha più bisogno del server.
 verify-checking = La partita viene rigiocata…
+verify-again = Rigioca tutta la partita
+verify-againHelp = Questo dispositivo rigioca ogni passo secondo le regole e confronta ogni pescata e il risultato.
 verify-good = La partita è stata giocata come dice questo file.
+verify-whole = Ogni passo segue le regole, da questa distribuzione a questo risultato.
 verify-bad = Questa non è la partita che è stata giocata.
 verify-unknown = Non controllato.
 verify-steps =
@@ -1134,6 +1137,7 @@ verify-why-not_over = Dopo l’ultimo passo la partita non è finita.
 verify-why-result = La partita è finita diversamente: il risultato nel file è sbagliato.
 verify-why-digest = La partita è giusta, ma qualcos’altro è stato cambiato in seguito, per esempio un nome o un orario.
 verify-why-panicked = Le regole si sono bloccate su questo file.
+verify-why-another = Il file del server è di un’altra partita, o ha un risultato diverso da quello di questa pagina.
 
 ## recap
 

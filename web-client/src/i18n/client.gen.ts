@@ -1242,7 +1242,10 @@ export type VerifyWords = {
   readonly fetching: string;
   readonly ready: string;
   readonly checking: string;
+  readonly again: string;
+  readonly againHelp: string;
   readonly good: string;
+  readonly whole: string;
   readonly bad: string;
   readonly unknown: string;
   readonly steps: (count: number) => string;
@@ -1275,5 +1278,6 @@ export type VerifyWords = {
     readonly result: string;
     readonly digest: string;
     readonly panicked: string;
+    readonly another: string;
   };
 };
