@@ -67,6 +67,7 @@ usage: cargo xtask COMMAND
         [--ties N]        with what ties the N largest circles; [--root PATH] of another tree
   client                  build the web client
   alone [cargo options]   build the games in WebAssembly for the client, and play them
+        [--compare N]     compare N choices of computers in them with the native build
   browsers                play whole games in Firefox and WebKit, and some with the keyboard only
                           and with a screen reader only
   bench                   run the benchmarks
