@@ -29,6 +29,7 @@ const PARTS = [
     'claims',
     'console',
     'deal',
+    'demo',
     'devices',
     'doctor',
     'evenings',

@@ -742,6 +742,16 @@ errors-unreachable = Der Server ist nicht zu erreichen. Prüfe deine Verbindung;
 errors-outdated = Dieser Teil der Seite fehlt: Fondaco wurde wohl aktualisiert. Lade die Seite neu.
 errors-no_cookies = Fondaco erkennt deinen Platz an einem Cookie. Erlaube Cookies für diese Seite, dann versuch es noch einmal.
 
+## demo
+
+demo-title = Gegen den Computer
+demo-text = Die Regeln und die Computerspieler stecken in dieser Seite. Kein Server spielt mit, und die Spiele bleiben auf diesem Gerät.
+demo-verify = Spieldatei prüfen
+demo-friends = Mit Freunden spielen
+demo-friendsText = Freunde treffen sich auf einem Server, den jemand von euch betreibt: ein Programm ohne Konten, zu Hause oder auf einem gemieteten Rechner.
+demo-get = Fondaco herunterladen
+demo-run = So startet er:
+
 ## devices
 
 devices-title = Meine Geräte

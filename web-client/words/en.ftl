@@ -865,6 +865,16 @@ errors-unreachable = The server cannot be reached. Check your connection; we kee
 errors-outdated = This part of the page is missing: Fondaco has probably been updated. Reload the page.
 errors-no_cookies = Fondaco needs its cookie to know your seat. Allow cookies for this site, then try again.
 
+## demo
+
+demo-title = Against the computer
+demo-text = The rules and the computer players are in this page. No server takes part, and games stay on this device.
+demo-verify = Check a game file
+demo-friends = Play with friends
+demo-friendsText = Friends meet on a server that one of you runs: one program without accounts, at home or on a rented machine.
+demo-get = Get Fondaco
+demo-run = This starts it:
+
 ## devices
 
 devices-title = My devices

@@ -750,6 +750,16 @@ errors-unreachable = No se llega al servidor. Revisa tu conexión; seguimos inte
 errors-outdated = Falta esta parte de la página: seguramente Fondaco se ha actualizado. Recarga la página.
 errors-no_cookies = Fondaco reconoce tu sitio por una cookie. Permite las cookies para esta página y vuelve a probar.
 
+## demo
+
+demo-title = Contra el ordenador
+demo-text = Las reglas y los jugadores del ordenador están en esta página. No interviene ningún servidor, y las partidas se quedan en este dispositivo.
+demo-verify = Comprobar un archivo de partida
+demo-friends = Jugar con amigos
+demo-friendsText = Los amigos se encuentran en un servidor que lleva uno de vosotros: un solo programa, sin cuentas, en casa o en una máquina alquilada.
+demo-get = Descargar Fondaco
+demo-run = Para iniciarlo:
+
 ## devices
 
 devices-title = Mis dispositivos

@@ -750,6 +750,16 @@ errors-unreachable = Le serveur est injoignable. Vérifie ta connexion ; nous co
 errors-outdated = Cette partie de la page manque : Fondaco a sans doute été mis à jour. Recharge la page.
 errors-no_cookies = Fondaco reconnaît ta place à un cookie. Autorise les cookies pour ce site, puis réessaie.
 
+## demo
+
+demo-title = Contre l’ordinateur
+demo-text = Les règles et les joueurs ordinateurs sont dans cette page. Aucun serveur n’intervient, et les parties restent sur cet appareil.
+demo-verify = Vérifier un fichier de partie
+demo-friends = Jouer entre amis
+demo-friendsText = Les amis se retrouvent sur un serveur que l’un de vous fait tourner : un seul programme, sans comptes, chez soi ou sur une machine louée.
+demo-get = Télécharger Fondaco
+demo-run = Pour le lancer :
+
 ## devices
 
 devices-title = Mes appareils

@@ -750,6 +750,16 @@ errors-unreachable = Il server non si raggiunge. Controlla la connessione; noi c
 errors-outdated = Manca questa parte della pagina: probabilmente Fondaco è stato aggiornato. Ricarica la pagina.
 errors-no_cookies = Fondaco riconosce il tuo posto da un cookie. Permetti i cookie per questo sito e riprova.
 
+## demo
+
+demo-title = Contro il computer
+demo-text = Le regole e i giocatori computer sono in questa pagina. Nessun server partecipa, e le partite restano su questo dispositivo.
+demo-verify = Controlla il file di una partita
+demo-friends = Gioca con gli amici
+demo-friendsText = Gli amici si incontrano su un server che uno di voi gestisce: un solo programma, senza account, a casa o su una macchina a noleggio.
+demo-get = Scarica Fondaco
+demo-run = Per avviarlo:
+
 ## devices
 
 devices-title = I miei dispositivi

@@ -932,6 +932,16 @@ export type DealWords = {
   readonly fileHere: string;
 };
 
+export type DemoWords = {
+  readonly title: string;
+  readonly text: string;
+  readonly verify: string;
+  readonly friends: string;
+  readonly friendsText: string;
+  readonly get: string;
+  readonly run: string;
+};
+
 export type DevicesWords = {
   readonly title: string;
   readonly lead: string;

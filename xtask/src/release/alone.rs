@@ -19,7 +19,7 @@ pub(crate) fn has_target(target: &str) -> Result<bool, String> {
 
 /// Where the client's build looks for the modules, each named after its game. Without them, pages
 /// leave games against computers to the server.
-const MODULES: &str = "web-client/src/alone/modules";
+pub(super) const MODULES: &str = "web-client/src/alone/modules";
 
 /// One line for each game to play, which begins with its name.
 const RECORDED: &str = "alone/tests/games.txt";
