@@ -41,7 +41,7 @@ const USE_STORAGE = 'It throws where site data is blocked: use base/storage.ts.'
 const USE_TIME = 'Stamps come from the server: use serverNow() of base/server-time.ts.';
 
 export default ts.config(
-  { ignores: ['dist/', 'node_modules/', '**/*.gen.ts', 'public/'] },
+  { ignores: ['dist/', 'node_modules/', '**/*.gen.ts', 'public/', 'demo/'] },
   js.configs.recommended,
   ...ts.configs.strictTypeChecked,
   ...svelte.configs.recommended,

@@ -30,6 +30,7 @@ const PARTS = [
     'claims',
     'console',
     'deal',
+    'demo',
     'devices',
     'doctor',
     'evenings',

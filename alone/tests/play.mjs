@@ -3,6 +3,11 @@
 // long players think. Then has an old game file and a false one checked.
 //
 //     node alone/tests/play.mjs FOLDER
+//
+// With a file of other games, which were played natively on this machine, it also compares how long
+// players think: `cargo xtask alone --compare N`.
+//
+//     node alone/tests/play.mjs FOLDER GAMES
 
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -33,6 +38,8 @@ class Page {
   rows = new Map();
   steady = 0;
   longest = 0;
+  thought = 0;
+  choices = 0;
 
   constructor(program) {
     this.table = new WebAssembly.Instance(program).exports;
@@ -51,8 +58,7 @@ class Page {
     new Uint8Array(table.memory.buffer, at, text.length).set(text);
     const begun = performance.now();
     const length = table.hear(START + this.steady, this.steady);
-    if (said.type === "think")
-      this.longest = Math.max(this.longest, performance.now() - begun);
+    if (said.type === "think") this.#noteThought(performance.now() - begun);
     const answer = new Uint8Array(
       table.memory.buffer,
       table.answer_at(),
@@ -69,6 +75,12 @@ class Page {
       this.rows.set(row, text);
       this.hear({ type: "kept", write, fate: "kept" });
     }
+  }
+
+  #noteThought(ms) {
+    this.longest = Math.max(this.longest, ms);
+    this.thought += ms;
+    this.choices += 1;
   }
 
   received(message) {
@@ -116,7 +128,7 @@ class Page {
   }
 }
 
-function play(ruleset, seats, level) {
+function play(ruleset, seats, level, deal) {
   const page = new Page(programs.get(ruleset));
   const game = { ruleset, seats: Number(seats), opponents: "computer", level };
   const birth = {
@@ -124,35 +136,73 @@ function play(ruleset, seats, level) {
     code: "HERE2345",
     person: { id: "01890000-0000-7000-8000-0000000000aa", name: "Ada" },
     game,
-    seed: "07".repeat(32),
+    seed: Number(deal).toString(16).padStart(2, "0").repeat(32),
     at: START,
   };
   page.hear({ type: "open", birth });
   page.hear({ type: "message", message: { type: "hello" } });
   while (!page.isOver) page.step();
   const digest = createHash("sha256").update(page.log.join("")).digest("hex");
-  return {
-    line: `${ruleset} ${seats} ${level} ${page.log.length} ${digest}`,
-    page,
-  };
+  return { played: `${page.log.length} ${digest}`, page };
 }
 
-const recorded = readFileSync(new URL("games.txt", import.meta.url), "utf8")
-  .trim()
-  .split("\n");
-for (const game of recorded) {
-  const [ruleset, seats, level, entries] = game.split(" ");
-  if (!programs.has(ruleset)) await load(ruleset);
-  const { line, page } = play(ruleset, seats, level);
-  if (line !== game)
-    throw new Error(
-      `played otherwise than natively: ${line}, recorded: ${game}`,
-    );
+/** The games in a file, which must be played in the same way here. */
+async function replayAll(path, tell) {
+  for (const line of readFileSync(path, "utf8").trim().split("\n")) {
+    const [ruleset, seats, level, deal, entries, digest, ...natively] =
+      line.split(" ");
+    if (!programs.has(ruleset)) await load(ruleset);
+    const { played, page } = play(ruleset, seats, level, deal);
+    if (played !== `${entries} ${digest}`)
+      throw new Error(`played otherwise than natively: ${line}, as ${played}`);
+    tell({ ruleset, seats, level, entries, page, natively });
+  }
+}
+
+const recorded = new URL("games.txt", import.meta.url);
+await replayAll(recorded, ({ ruleset, seats, level, entries, page }) => {
   const memory = kB(page.table.memory.buffer.byteLength);
   const longest = `${Math.round(page.longest)} ms`;
   console.log(
     `${ruleset}, ${seats}, ${level}: ${entries} entries, at most ${longest} a move, ${memory}`,
   );
+});
+
+/** Plays the games of a file, and prints how long each kind of player thinks here and natively. */
+async function compare(path) {
+  const kinds = new Map();
+  let all = 0;
+  await replayAll(path, ({ ruleset, level, page, natively }) => {
+    const [choices, micros] = natively.map(Number);
+    if (page.choices !== choices)
+      throw new Error(`${page.choices} choices, natively ${choices}`);
+    const kind = `${ruleset}, ${level}`;
+    const sum = kinds.get(kind) ?? { choices: 0, native: 0, here: 0, bytes: 0 };
+    const bytes = page.table.memory.buffer.byteLength;
+    kinds.set(kind, {
+      choices: sum.choices + choices,
+      native: sum.native + micros / 1000,
+      here: sum.here + page.thought,
+      bytes: Math.max(sum.bytes, bytes),
+    });
+    if (Math.floor(all / 1000) < Math.floor((all + choices) / 1000))
+      console.log(`${all + choices} choices so far, 0 differ`);
+    all += choices;
+  });
+  for (const [kind, { choices, native, here, bytes }] of kinds) {
+    const each = (ms) => `${(ms / choices).toFixed(2)} ms`;
+    const times = `${each(here)} here, ${each(native)} natively`;
+    const ratio = `${(here / native).toFixed(1)} times`;
+    console.log(
+      `${kind}: ${choices} choices, ${times} (${ratio}), at most ${kB(bytes)}`,
+    );
+  }
+  console.log(`${all} choices compared, 0 differ`);
+}
+
+if (process.argv[3] !== undefined) {
+  await compare(process.argv[3]);
+  process.exit();
 }
 
 const OLD = "../../table/src/table/tests/odd_files/";

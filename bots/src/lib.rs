@@ -10,6 +10,7 @@ mod judgement {
 
     pub(crate) mod evaluate;
     pub(crate) mod level;
+    pub(crate) mod numbers;
     pub(crate) mod plain;
     pub(crate) mod rules;
     pub(crate) mod thinking;
@@ -39,6 +40,7 @@ mod players {
 
 pub use judgement::evaluate::{Evaluate, Outlook, Points, Spread};
 pub use judgement::level::Level;
+pub use judgement::numbers::power;
 pub use judgement::plain::Plain;
 pub use judgement::thinking::{Beam, Thinking, TreeTuning};
 pub use players::analysis::{AfterGame, StepChances};

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { hasModules } from './modules.ts';
+import { practise } from './practice.ts';
 import { Server } from './server.ts';
+import { playToTheEnd } from './shortcut.ts';
 
 const server = new Server();
 test.beforeAll(() => server.start());
@@ -58,6 +60,30 @@ test('game files are checked on this device, also without a network', async ({ p
   }
   expect(asked).toEqual([]);
   await expectAccessible(page, 'verdicts');
+});
+
+test('the proof of a result plays the whole game again, and finds what is false', async ({ page }) => {
+  test.skip(!hasModules, 'the client was built without games for the browser: cargo xtask alone');
+  await page.goto(server.url);
+  await practise(page, { ruleset: 'horus' });
+  await playToTheEnd(page);
+  const over = page.getByRole('dialog', { name: 'The game is over' });
+  const again = over.getByRole('button', { name: 'Play the whole game again' });
+  await again.click();
+  await expect(over.getByText('Every step follows the rules, from this deal to this result.')).toBeVisible();
+  await expectAccessible(page, 'proof');
+
+  await page.route('**/file', async (route) => {
+    const answer = await route.fetch();
+    const file = (await answer.json()) as { log: { state_hash: string }[] };
+    const [, , third] = file.log;
+    if (third !== undefined) third.state_hash = '11'.repeat(32);
+    await route.fulfill({ response: answer, json: file });
+  });
+  await page.reload();
+  await again.click();
+  await expect(over.getByText('This is not the game that was played.')).toBeVisible();
+  await expect(over.getByText('Step 3:')).toBeVisible();
 });
 
 test('a client without the rules names the command that checks a file', async ({ page }) => {

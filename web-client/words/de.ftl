@@ -730,6 +730,16 @@ errors-unreachable = Der Server ist nicht zu erreichen. Prüfe deine Verbindung;
 errors-outdated = Dieser Teil der Seite fehlt: Fondaco wurde wohl aktualisiert. Lade die Seite neu.
 errors-no_cookies = Fondaco erkennt deinen Platz an einem Cookie. Erlaube Cookies für diese Seite, dann versuch es noch einmal.
 
+## demo
+
+demo-title = Gegen den Computer
+demo-text = Die Regeln und die Computerspieler stecken in dieser Seite. Kein Server spielt mit, und die Spiele bleiben auf diesem Gerät.
+demo-verify = Spieldatei prüfen
+demo-friends = Mit Freunden spielen
+demo-friendsText = Freunde treffen sich auf einem Server, den jemand von euch betreibt: ein Programm ohne Konten, zu Hause oder auf einem gemieteten Rechner.
+demo-get = Fondaco herunterladen
+demo-run = So startet er:
+
 ## devices
 
 devices-title = Meine Geräte
@@ -1133,7 +1143,10 @@ verify-choose = Datei auswählen
 verify-fetching = Die Regeln werden geladen …
 verify-ready = Die Regeln sind da. Du kannst jetzt offline gehen: Diese Seite braucht keinen Server mehr.
 verify-checking = Das Spiel wird noch einmal durchgespielt …
+verify-again = Das ganze Spiel noch einmal durchspielen
+verify-againHelp = Dieses Gerät spielt jeden Schritt nach den Regeln nach und vergleicht alles, was gezogen wurde, und das Ergebnis.
 verify-good = Das Spiel wurde so gespielt, wie es in dieser Datei steht.
+verify-whole = Jeder Schritt folgt den Regeln, von diesem Austeilen bis zu diesem Ergebnis.
 verify-bad = Das ist nicht das Spiel, das gespielt wurde.
 verify-unknown = Nicht geprüft.
 verify-steps =
@@ -1169,6 +1182,7 @@ verify-why-not_over = Nach dem letzten Schritt ist das Spiel nicht zu Ende.
 verify-why-result = Das Spiel ging anders aus: Das Ergebnis in der Datei ist falsch.
 verify-why-digest = Das Spiel stimmt, aber etwas anderes wurde nachträglich geändert, zum Beispiel ein Name oder eine Zeit.
 verify-why-panicked = Die Regeln sind an dieser Datei gescheitert.
+verify-why-another = Die Datei des Servers ist von einem anderen Spiel oder hat ein anderes Ergebnis als diese Seite.
 
 ## recap
 

@@ -849,6 +849,16 @@ errors-unreachable = The server cannot be reached. Check your connection; we kee
 errors-outdated = This part of the page is missing: Fondaco has probably been updated. Reload the page.
 errors-no_cookies = Fondaco needs its cookie to know your seat. Allow cookies for this site, then try again.
 
+## demo
+
+demo-title = Against the computer
+demo-text = The rules and the computer players are in this page. No server takes part, and games stay on this device.
+demo-verify = Check a game file
+demo-friends = Play with friends
+demo-friendsText = Friends meet on a server that one of you runs: one program without accounts, at home or on a rented machine.
+demo-get = Get Fondaco
+demo-run = This starts it:
+
 ## devices
 
 devices-title = My devices
@@ -1320,7 +1330,10 @@ verify-choose = Choose a file
 verify-fetching = Fetching the rules…
 verify-ready = The rules are here. You can go offline now: this page needs no server any more.
 verify-checking = Playing it again…
+verify-again = Play the whole game again
+verify-againHelp = This device replays every step by the rules, and compares every draw and the result.
 verify-good = The game was played as this file says.
+verify-whole = Every step follows the rules, from this deal to this result.
 verify-bad = This is not the game that was played.
 verify-unknown = This was not checked.
 # $count (number)
@@ -1359,6 +1372,7 @@ verify-why-not_over = The game is not over after the last step.
 verify-why-result = The game ended differently: the result in the file is wrong.
 verify-why-digest = The game is right, but something else was changed after the file was written, such as a name or a time.
 verify-why-panicked = The rules broke down on this file.
+verify-why-another = The server’s file is of another game, or has another result, than this page shows.
 
 ## recap
 

@@ -738,6 +738,16 @@ errors-unreachable = No se llega al servidor. Revisa tu conexión; seguimos inte
 errors-outdated = Falta esta parte de la página: seguramente Fondaco se ha actualizado. Recarga la página.
 errors-no_cookies = Fondaco reconoce tu sitio por una cookie. Permite las cookies para esta página y vuelve a probar.
 
+## demo
+
+demo-title = Contra el ordenador
+demo-text = Las reglas y los jugadores del ordenador están en esta página. No interviene ningún servidor, y las partidas se quedan en este dispositivo.
+demo-verify = Comprobar un archivo de partida
+demo-friends = Jugar con amigos
+demo-friendsText = Los amigos se encuentran en un servidor que lleva uno de vosotros: un solo programa, sin cuentas, en casa o en una máquina alquilada.
+demo-get = Descargar Fondaco
+demo-run = Para iniciarlo:
+
 ## devices
 
 devices-title = Mis dispositivos
@@ -1135,7 +1145,10 @@ verify-choose = Elegir un archivo
 verify-fetching = Cargando las reglas…
 verify-ready = Las reglas ya están aquí. Puedes desconectarte: esta página ya no necesita el servidor.
 verify-checking = Jugándola otra vez…
+verify-again = Volver a jugar toda la partida
+verify-againHelp = Este dispositivo repite cada paso según las reglas y compara cada robo y el resultado.
 verify-good = La partida se jugó como dice este archivo.
+verify-whole = Cada paso sigue las reglas, desde este reparto hasta este resultado.
 verify-bad = Esta no es la partida que se jugó.
 verify-unknown = Sin comprobar.
 verify-steps =
@@ -1171,6 +1184,7 @@ verify-why-not_over = Después del último paso la partida no ha terminado.
 verify-why-result = La partida acabó de otra manera: el resultado del archivo es falso.
 verify-why-digest = La partida es correcta, pero se cambió otra cosa después, como un nombre o una hora.
 verify-why-panicked = Las reglas han fallado con este archivo.
+verify-why-another = El archivo del servidor es de otra partida, o tiene otro resultado que el de esta página.
 
 ## recap
 

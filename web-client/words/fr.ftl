@@ -738,6 +738,16 @@ errors-unreachable = Le serveur est injoignable. Vérifie ta connexion ; nous co
 errors-outdated = Cette partie de la page manque : Fondaco a sans doute été mis à jour. Recharge la page.
 errors-no_cookies = Fondaco reconnaît ta place à un cookie. Autorise les cookies pour ce site, puis réessaie.
 
+## demo
+
+demo-title = Contre l’ordinateur
+demo-text = Les règles et les joueurs ordinateurs sont dans cette page. Aucun serveur n’intervient, et les parties restent sur cet appareil.
+demo-verify = Vérifier un fichier de partie
+demo-friends = Jouer entre amis
+demo-friendsText = Les amis se retrouvent sur un serveur que l’un de vous fait tourner : un seul programme, sans comptes, chez soi ou sur une machine louée.
+demo-get = Télécharger Fondaco
+demo-run = Pour le lancer :
+
 ## devices
 
 devices-title = Mes appareils
@@ -1135,7 +1145,10 @@ verify-choose = Choisir un fichier
 verify-fetching = Chargement des règles…
 verify-ready = Les règles sont là. Tu peux te déconnecter : cette page n’a plus besoin du serveur.
 verify-checking = La partie est rejouée…
+verify-again = Rejouer toute la partie
+verify-againHelp = Cet appareil rejoue chaque étape selon les règles et compare chaque tirage et le résultat.
 verify-good = La partie a été jouée comme le dit ce fichier.
+verify-whole = Chaque étape suit les règles, de cette donne à ce résultat.
 verify-bad = Ce n’est pas la partie qui a été jouée.
 verify-unknown = Non vérifié.
 verify-steps =
@@ -1171,6 +1184,7 @@ verify-why-not_over = La partie n’est pas finie après la dernière étape.
 verify-why-result = La partie s’est terminée autrement : le résultat du fichier est faux.
 verify-why-digest = La partie est juste, mais autre chose a été changé après coup, par exemple un nom ou une heure.
 verify-why-panicked = Les règles ont échoué sur ce fichier.
+verify-why-another = Le fichier du serveur est celui d’une autre partie, ou son résultat n’est pas celui de cette page.
 
 ## recap
 

@@ -738,6 +738,16 @@ errors-unreachable = Il server non si raggiunge. Controlla la connessione; noi c
 errors-outdated = Manca questa parte della pagina: probabilmente Fondaco è stato aggiornato. Ricarica la pagina.
 errors-no_cookies = Fondaco riconosce il tuo posto da un cookie. Permetti i cookie per questo sito e riprova.
 
+## demo
+
+demo-title = Contro il computer
+demo-text = Le regole e i giocatori computer sono in questa pagina. Nessun server partecipa, e le partite restano su questo dispositivo.
+demo-verify = Controlla il file di una partita
+demo-friends = Gioca con gli amici
+demo-friendsText = Gli amici si incontrano su un server che uno di voi gestisce: un solo programma, senza account, a casa o su una macchina a noleggio.
+demo-get = Scarica Fondaco
+demo-run = Per avviarlo:
+
 ## devices
 
 devices-title = I miei dispositivi
@@ -1135,7 +1145,10 @@ verify-choose = Scegli un file
 verify-fetching = Si caricano le regole…
 verify-ready = Le regole sono qui. Ora puoi andare offline: questa pagina non ha più bisogno del server.
 verify-checking = La partita viene rigiocata…
+verify-again = Rigioca tutta la partita
+verify-againHelp = Questo dispositivo rigioca ogni passo secondo le regole e confronta ogni pescata e il risultato.
 verify-good = La partita è stata giocata come dice questo file.
+verify-whole = Ogni passo segue le regole, da questa distribuzione a questo risultato.
 verify-bad = Questa non è la partita che è stata giocata.
 verify-unknown = Non controllato.
 verify-steps =
@@ -1171,6 +1184,7 @@ verify-why-not_over = Dopo l’ultimo passo la partita non è finita.
 verify-why-result = La partita è finita diversamente: il risultato nel file è sbagliato.
 verify-why-digest = La partita è giusta, ma qualcos’altro è stato cambiato in seguito, per esempio un nome o un orario.
 verify-why-panicked = Le regole si sono bloccate su questo file.
+verify-why-another = Il file del server è di un’altra partita, o ha un risultato diverso da quello di questa pagina.
 
 ## recap
 

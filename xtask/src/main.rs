@@ -26,6 +26,7 @@ mod release {
     pub(crate) mod alone;
     pub(crate) mod bare;
     pub(crate) mod deb;
+    pub(crate) mod demo;
     pub(crate) mod dist;
     mod links;
     mod machine;
@@ -57,7 +58,7 @@ use basis::{client, needs, run};
 use campaigns::{bots, flaws, releases, trials};
 use checks::check;
 use podman::containers;
-use release::{alone, dist, stores};
+use release::{alone, demo, dist, stores};
 use std::process::ExitCode;
 
 const USAGE: &str = "\
@@ -69,6 +70,9 @@ usage: cargo xtask COMMAND
         [--ties N]        with what ties the N largest circles; [--root PATH] of another tree
   client                  build the web client
   alone [cargo options]   build the games in WebAssembly for the client, and play them
+        [--compare N]     compare N choices of computers in them with the native build
+  demo [FOLDER]           write a demo that needs no server to target/demo: static files for any
+        [--source URL]    host; where the program can be had; after cargo xtask alone
   browsers                play whole games in Firefox and WebKit, and some with the keyboard only
                           and with a screen reader only
   bench                   run the benchmarks
@@ -104,6 +108,7 @@ fn main() -> ExitCode {
         "check" => check::check(),
         "client" => client::build(),
         "alone" => alone::alone(&rest),
+        "demo" => demo::demo(&rest),
         "browsers" => browsers(),
         "bench" if rest.first().is_some_and(|word| word == "bots") => bots::bench(&rest[1..]),
         "bench" => bench(&rest),

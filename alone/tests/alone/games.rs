@@ -1,6 +1,6 @@
 //! Games to the end.
 
-use crate::page::{Page, game};
+use crate::page::{DEAL, Page, game};
 use std::path::Path;
 
 /// The games whose logs are the same in every browser.
@@ -18,7 +18,7 @@ fn whole_games_are_as_recorded() {
     let played = GAMES.map(|(ruleset, seats, level)| {
         let mut page = Page::open(&game(ruleset, seats, level));
         page.until_the_end();
-        format!("{ruleset} {seats} {level} {}\n", page.digest())
+        format!("{ruleset} {seats} {level} {DEAL} {}\n", page.digest())
     });
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/games.txt");
     if std::env::var_os("UPDATE_PLAYTHROUGHS").is_some() {

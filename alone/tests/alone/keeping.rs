@@ -1,6 +1,6 @@
 //! Nothing is shown or acknowledged before the page has kept it.
 
-use crate::page::{Page, birth, game};
+use crate::page::{DEAL, Page, birth, game};
 use alone::Said;
 use serde_json::{Value, json};
 
@@ -128,7 +128,7 @@ fn damaged_rows_are_refused() {
 #[test]
 fn what_cannot_be_played_is_refused() {
     for (ruleset, seats, code) in [("chess", 2, "unknown_ruleset"), ("horus", 9, "bad_option")] {
-        let said = json!({ "type": "open", "birth": birth(&game(ruleset, seats, "easy")) });
+        let said = json!({ "type": "open", "birth": birth(&game(ruleset, seats, "easy"), DEAL) });
         let said: Said = serde_json::from_value(said).expect("it can be said");
         let refusal = Page::begun(said).expect_err("it is refused");
         let refusal = serde_json::to_value(refusal).expect("JSON");

@@ -1,6 +1,7 @@
 //! Whole games at a table without a server, as a page plays them, and their files.
 
 mod checking;
+mod choices;
 mod games;
 mod keeping;
 mod page;

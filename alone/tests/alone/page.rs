@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use table::basis::{Now, Rulesets, Steady};
 
 const START: i64 = 1_795_000_000_000;
@@ -24,6 +24,9 @@ pub(crate) struct Page {
     pub(crate) messages: Vec<Value>,
     /// Every look back at the game.
     pub(crate) records: Vec<Value>,
+    /// How often a computer has thought, and for how long altogether.
+    pub(crate) choices: u32,
+    pub(crate) thought: Duration,
     steady: Duration,
     wakes_at: Option<f64>,
     thinks: bool,
@@ -43,13 +46,17 @@ pub(crate) fn game(ruleset: &str, seats: u8, level: &str) -> Value {
     })
 }
 
-pub(crate) fn birth(game: &Value) -> Value {
+/// The deal that `Page::open` gives.
+pub(crate) const DEAL: u8 = 7;
+
+/// `deal` stands for a seed.
+pub(crate) fn birth(game: &Value, deal: u8) -> Value {
     json!({
         "id": "01890000-0000-7000-8000-000000000001",
         "code": "HERE2345",
         "person": { "id": "01890000-0000-7000-8000-0000000000aa", "name": "Ada" },
         "game": game,
-        "seed": "07".repeat(32),
+        "seed": format!("{deal:02x}").repeat(32),
         "at": START,
     })
 }
@@ -57,8 +64,12 @@ pub(crate) fn birth(game: &Value) -> Value {
 impl Page {
     /// Opens a game and says hello.
     pub(crate) fn open(game: &Value) -> Page {
+        Page::dealt(game, DEAL)
+    }
+
+    pub(crate) fn dealt(game: &Value, deal: u8) -> Page {
         let mut page = Page::closed();
-        let said = json!({ "type": "open", "birth": birth(game) });
+        let said = json!({ "type": "open", "birth": birth(game, deal) });
         page.begin(said).expect("a table");
         page.keep_all();
         page.hello();
@@ -73,6 +84,8 @@ impl Page {
             unkept: Vec::new(),
             messages: Vec::new(),
             records: Vec::new(),
+            choices: 0,
+            thought: Duration::ZERO,
             steady: Duration::ZERO,
             wakes_at: None,
             thinks: false,
@@ -225,7 +238,10 @@ impl Page {
         } else if self.is_over {
             return false;
         } else if self.thinks {
+            let begun = Instant::now();
             self.hear(json!({ "type": "think" }));
+            self.thought += begun.elapsed();
+            self.choices += 1;
         } else if !self.actions.is_empty() && !self.pending {
             self.act();
         } else {

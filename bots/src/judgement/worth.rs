@@ -1,5 +1,6 @@
 //! What a position is worth to each seat.
 
+use crate::judgement::numbers::exp;
 use crate::judgement::rules;
 use crate::{Evaluate, Outlook, Points, Spread};
 use game_core::{Game, Outcome, Seat, Status};
@@ -48,7 +49,7 @@ impl Worth {
         let best = points.as_slice().iter().copied().fold(f32::MIN, f32::max);
         let mut chance = points;
         for one in chance.as_mut_slice() {
-            *one = ((*one - best) / scale).exp();
+            *one = exp((*one - best) / scale);
         }
         let sum: f32 = chance.as_slice().iter().sum();
         Worth::with(points, chance.divided_by(sum))

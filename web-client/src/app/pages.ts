@@ -1,6 +1,7 @@
 // The pages, each fetched on the first visit.
 
 import type { Component } from 'svelte';
+import { isDemo } from '../base/demo';
 import { i18n } from '../i18n/language.svelte';
 import type { Route } from '../base/router.svelte';
 
@@ -8,7 +9,8 @@ import type { Route } from '../base/router.svelte';
 type PageOfTable = Component<{ code: string }>;
 
 const PAGES: Readonly<Record<Route['page'], () => Promise<PageOfTable>>> = {
-  home: async () => plain((await import('../home/HomePage.svelte')).default),
+  home: async () =>
+    plain(isDemo() ? await demo() : (await import('../home/HomePage.svelte')).default),
   table: () => i18n.withWords(import('../table/TablePage.svelte'), import('../i18n/at-table')),
   replay: async () => (await import('../replay/ReplayPage.svelte')).default,
   circle: () =>
@@ -36,6 +38,8 @@ const PAGES: Readonly<Record<Route['page'], () => Promise<PageOfTable>>> = {
     plain(await i18n.withWords(import('./ReturnPage.svelte'), import('../devices/words'))),
   not_found: async () => plain((await import('./NotFound.svelte')).default),
 };
+
+const demo = () => i18n.withWords(import('../home/DemoPage.svelte'), import('../home/demo-words'));
 
 /** A page without props ignores the code that every page is given. */
 function plain(page: Component<Record<string, never>>): PageOfTable {

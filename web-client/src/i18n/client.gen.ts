@@ -948,6 +948,16 @@ export type DealWords = {
   readonly fileHere: string;
 };
 
+export type DemoWords = {
+  readonly title: string;
+  readonly text: string;
+  readonly verify: string;
+  readonly friends: string;
+  readonly friendsText: string;
+  readonly get: string;
+  readonly run: string;
+};
+
 export type DevicesWords = {
   readonly title: string;
   readonly lead: string;
@@ -1309,7 +1319,10 @@ export type VerifyWords = {
   readonly fetching: string;
   readonly ready: string;
   readonly checking: string;
+  readonly again: string;
+  readonly againHelp: string;
   readonly good: string;
+  readonly whole: string;
   readonly bad: string;
   readonly unknown: string;
   readonly steps: (count: number) => string;
@@ -1342,5 +1355,6 @@ export type VerifyWords = {
     readonly result: string;
     readonly digest: string;
     readonly panicked: string;
+    readonly another: string;
   };
 };

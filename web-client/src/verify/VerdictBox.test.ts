@@ -17,7 +17,7 @@ function good(id: string): Good {
     entries: 12,
     earlier: 0,
     parts: 'nothing',
-    sealed: { id, commitment, deal },
+    sealed: { id, commitment, deal, result: null },
   };
 }
 

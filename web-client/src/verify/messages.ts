@@ -1,6 +1,6 @@
 // What a page and the worker that checks game files tell each other.
 
-import type { Bytes32, Deal, TableId } from '../protocol.gen';
+import type { Bytes32, Deal, TableId, TableResult } from '../protocol.gen';
 
 /** The addresses of the rules, by the name of the game. */
 export type Modules = Readonly<Record<string, string>>;
@@ -15,11 +15,12 @@ export type FromChecker =
   /** Answers come in the order of the files. */
   | { readonly type: 'checked'; readonly verdict: Verdict };
 
-/** What a file says of its deal, to compare with what this browser saw before the game. */
+/** What a file says of its deal and result, to compare with what this browser saw. */
 export interface Sealed {
   readonly id: TableId;
   readonly commitment: Bytes32;
   readonly deal: Deal;
+  readonly result: TableResult | null;
 }
 
 /** Why a file is not the game that was played. Stable codes; `PROTOCOL.md` describes them. */
@@ -40,7 +41,9 @@ export type BadCode =
   | 'result'
   | 'digest'
   /** The rules themselves failed on it. */
-  | 'panicked';
+  | 'panicked'
+  /** It is not of the table that asked. */
+  | 'another';
 
 export interface Good {
   readonly is: 'good';

@@ -73,8 +73,8 @@ async function replay(rules: WebAssembly.Module, bytes: Uint8Array, game: GameFi
     const answer = new Uint8Array(exports.memory.buffer, exports.answer_at(), length);
     const said = JSON.parse(new TextDecoder().decode(answer)) as Omit<Good, 'sealed'> | Bad;
     if (said.is === 'bad') return said;
-    const { table: id, commitment, deal } = game;
-    return { ...said, sealed: { id, commitment, deal } };
+    const { table: id, commitment, deal, result } = game;
+    return { ...said, sealed: { id, commitment, deal, result } };
   } catch {
     return bad('panicked');
   }

@@ -5,7 +5,7 @@ use crate::basis::run::{Done, cargo, npm, output, root, run};
 use crate::basis::{client, needs};
 use crate::checks::deny;
 use crate::podman::containers;
-use crate::release::alone;
+use crate::release::{alone, demo};
 use std::process::Command;
 use std::time::Instant;
 
@@ -46,6 +46,7 @@ const STEPS: &[(&str, Run)] = &[
     ("web client: build", || {
         passed(npm("web-client", &["run", "build"]))
     }),
+    ("demo", demonstration),
     ("web client: budget", || {
         passed(npm("web-client", &["run", "budget"]))
     }),
@@ -120,12 +121,21 @@ fn is_ci() -> bool {
 
 /// What decides everything at a table needs no operating system, and plays the same everywhere.
 fn webassembly() -> Result<Step, String> {
+    where_browsers_are_built_for(|| alone::alone(&[]))
+}
+
+/// What the browser tests play in.
+fn demonstration() -> Result<Step, String> {
+    where_browsers_are_built_for(|| demo::demo(&[]))
+}
+
+fn where_browsers_are_built_for(run: impl Fn() -> Done) -> Result<Step, String> {
     let target = alone::BROWSERS;
     if !alone::has_target(target)? {
         let why = format!("no standard library for {target}: rustup target add {target}");
         return Ok(Step::Unreachable(why));
     }
-    passed(alone::alone(&[]))
+    passed(run())
 }
 
 /// What is missing leaves out the tests that need it, but stops continuous integration at once.

@@ -19,20 +19,42 @@ pub(crate) fn has_target(target: &str) -> Result<bool, String> {
 
 /// Where the client's build looks for the modules, each named after its game. Without them, pages
 /// leave games against computers to the server.
-const MODULES: &str = "web-client/src/alone/modules";
+pub(super) const MODULES: &str = "web-client/src/alone/modules";
 
 /// One line for each game to play, which begins with its name.
 const RECORDED: &str = "alone/tests/games.txt";
 
 /// Builds a module for each game, and plays the recorded games in them. `rest` is for cargo:
 /// `-Zbuild-std=std,panic_abort` with a toolchain that has the source of the standard library only.
+/// `--compare N` builds nothing, and compares what is there.
 pub(crate) fn alone(rest: &[String]) -> Done {
+    if let [word, choices] = rest
+        && word == "--compare"
+    {
+        return compare(choices);
+    }
     if rest.is_empty() && !has_target(BROWSERS)? {
         return Err(format!("first: rustup target add {BROWSERS}"));
     }
     build(rest)?;
     run(Command::new("node")
         .args(["alone/tests/play.mjs", MODULES])
+        .current_dir(root()))
+}
+
+/// Has computers choose natively, this many times at least, and plays the same games in the modules.
+fn compare(choices: &str) -> Done {
+    let games = root().join("target/alone-games.txt");
+    let test = ["test", "--profile", "campaign", "--locked"];
+    run(Command::new("cargo")
+        .args(test)
+        .args(["--package", "alone", "--test", "alone", "choices"])
+        .env("ALONE_CHOICES", choices)
+        .env("ALONE_GAMES", &games)
+        .current_dir(root()))?;
+    run(Command::new("node")
+        .args(["alone/tests/play.mjs", MODULES])
+        .arg(games)
         .current_dir(root()))
 }
 

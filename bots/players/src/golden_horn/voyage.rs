@@ -1,6 +1,7 @@
 //! Estimates what a fleet will bring home.
 
 use super::golden_horn_score;
+use bots::power;
 use game_core::Seat;
 use golden_horn::{COLOURS, Counts, Heading, ShipStudy, Space, Study};
 
@@ -60,7 +61,7 @@ impl<'a> Fleet<'a> {
             let mut all = goods;
             all += ship.cargo.goods;
             let worth = golden_horn_score(all) - golden_horn_score(goods) + 1.5 * people;
-            let sure = SURE_A_TURN.powf(turns) * (turns_left / turns).min(1.0);
+            let sure = power(SURE_A_TURN, turns) * (turns_left / turns).min(1.0);
             let at_sea = self.is_at_sea(ship) && ship.cargo.people.mercenaries == 0;
             gain += worth * sure * if at_sea { SURE_AT_SEA } else { 1.0 };
             goods = all;

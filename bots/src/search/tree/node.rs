@@ -2,6 +2,7 @@
 
 use super::nothing;
 use crate::TreeTuning;
+use crate::judgement::numbers::ln;
 use crate::judgement::worth::Worth;
 use game_core::Seat;
 
@@ -40,7 +41,7 @@ impl<A> Child<A> {
     fn bound(&self, seat: Seat, tuning: &TreeTuning) -> f32 {
         let tried = self.tried as f32;
         let mean = self.sum.utility[seat] / tried;
-        let doubt = ((self.available as f32).ln() / tried).sqrt();
+        let doubt = (ln(self.available as f32) / tried).sqrt();
         mean + tuning.exploration * doubt + tuning.bias * self.prior / (tried + 1.0)
     }
 }

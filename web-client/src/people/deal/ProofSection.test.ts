@@ -38,8 +38,6 @@ describe('the check of the deal', () => {
     expect(items()).toHaveLength(4);
     const link = screen.getByRole('link', { name: 'Download the game file' });
     expect(link.getAttribute('href')).toMatch(new RegExp(`/api/tables/${id}/file$`));
-    const here = screen.getByRole('link', { name: 'Check it in this browser' });
-    expect(here.getAttribute('href')).toMatch(/\/verify$/);
   });
 
   it('says what is wrong, and shows the details at once', () => {

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aTable } from '../play/testing';
+import type { TableView } from '../protocol.gen';
+import type { Sealed, Verdict } from './messages';
+import { playAgain } from './play-again';
+
+const checker = vi.hoisted((): { says: unknown; stopped: number } => ({ says: null, stopped: 0 }));
+
+vi.mock('./checker', () => ({
+  Checker: class {
+    check = () => Promise.resolve(checker.says);
+    stop = () => void (checker.stopped += 1);
+  },
+}));
+
+const deal = { server_part: '11', seat_parts: [null], seat_commitments: null, seed: '22' };
+const result = { scores: [12, 9], winners: [0] };
+const table: TableView = { ...aTable({ status: 'finished' }), deal, result };
+const { id, commitment } = table;
+const sealed: Sealed = { id, commitment, deal, result };
+const good: Verdict = { is: 'good', entries: 3, earlier: 0, parts: 'nothing', sealed };
+
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockResolvedValue(new Response('{}'));
+  checker.says = good;
+  checker.stopped = 0;
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a game that is played again', () => {
+  it('is the one whose file the server sends', async () => {
+    expect(await playAgain(table)).toEqual(good);
+    expect(fetched.mock.lastCall?.[0]).toMatch(new RegExp(`/api/tables/${id}/file$`));
+    expect(checker.stopped).toBe(1);
+  });
+
+  it.each<[string, Partial<Sealed>]>([
+    ['table', { id: 'another' }],
+    ['seal', { commitment: '33' }],
+    ['deal', { deal: { ...deal, seed: '33' } }],
+    ['score', { result: { ...result, scores: [12, 8] } }],
+    ['winner', { result: { ...result, winners: [1] } }],
+    ['end', { result: null }],
+  ])('must have the same %s as the page shows', async (_, other) => {
+    checker.says = { ...good, sealed: { ...sealed, ...other } };
+    expect(await playAgain(table)).toMatchObject({ is: 'bad', code: 'another' });
+  });
+
+  it('may be false', async () => {
+    const bad: Verdict = { is: 'bad', code: 'entry_refused', entry: 2 };
+    checker.says = bad;
+    expect(await playAgain(table)).toEqual(bad);
+  });
+
+  it('is not judged without its file', async () => {
+    const unchecked = { is: 'unchecked', why: 'unreachable' };
+    fetched.mockResolvedValue(new Response('', { status: 404 }));
+    expect(await playAgain(table)).toEqual(unchecked);
+    fetched.mockRejectedValue(new Error('offline'));
+    expect(await playAgain(table)).toEqual(unchecked);
+  });
+});
