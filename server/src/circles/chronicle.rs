@@ -140,10 +140,10 @@ struct Nemesis {
 }
 
 /// The members of whom one is ahead of the other by the most of these games, the newest first, without
-/// computers.
+/// computers and help.
 fn nemesis(games: &[CircleGame], members: &BTreeSet<UserId>) -> Option<Nemesis> {
     let mut ahead: BTreeMap<(UserId, UserId), (u32, TableId)> = BTreeMap::new();
-    for game in games.iter().filter(|game| !game.computers) {
+    for game in games.iter().filter(|game| !game.computers && !game.help) {
         let seats = Seat::all(u8::try_from(game.people.len()).unwrap_or(0));
         let played = seats.zip(&game.people).filter_map(|(seat, person)| {
             let person = (*person)?;
@@ -195,6 +195,7 @@ mod tests {
             },
             people: people.iter().copied().map(Some).collect(),
             computers: false,
+            help: false,
         }
     }
 
@@ -221,11 +222,14 @@ mod tests {
             None,
             "Ada has left"
         );
-        let with_computers = games.map(|game| CircleGame {
-            computers: true,
-            ..game
-        });
-        assert_eq!(nemesis(&with_computers, &all), None);
+        for (computers, help) in [(true, false), (false, true)] {
+            let apart = games.clone().map(|game| CircleGame {
+                computers,
+                help,
+                ..game
+            });
+            assert_eq!(nemesis(&apart, &all), None);
+        }
     }
 
     #[test]
