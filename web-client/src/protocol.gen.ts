@@ -37,6 +37,8 @@ export type Answered =
 /** What happens when a seat runs out of time. */
 export type AtZero = "nothing" | "nudge" | "default" | "go_on";
 
+export const BLUNDER_POINTS = 4;
+
 /** What a good copy holds. */
 export type BackupContents = { tables: number,
   /** Entries in the logs of all tables. */
@@ -103,6 +105,33 @@ export type ChatLine = {
 /** Chooses one of the times. */
 export type ChooseEvening = { time: UnixMs, };
 
+/** What is worth remembering of a circle's finished games. */
+export type CircleChronicle = {
+  /** Of each kind the greatest feat ever, and that of this year if it is another one; first those
+   * among people, then those of games with computers. */
+  feats: Array<CircleFeat>,
+  /** The member who is ahead of another one nearly always, if there is such a pair. */
+  nemesis: CircleNemesis | null,
+  /** The last game that ended a year ago today. */
+  year_ago: CircleTable | null,
+};
+
+/** Something that somebody did in a game. */
+export type CircleFeat = {
+  /** What was done: `comeback`, `voyage`, `homecoming` and `raids` (Golden Horn), `leap` and `region` (Horus), or
+   * another kind, which clients leave out until they know it. */
+  kind: string, seat: Seat,
+  /** The moment: the number of log entries before it. */
+  step: number,
+  /** How much: of a voyage the squares, of a homecoming the pieces, the raids of a whole game, of a
+   * leap the points, of a region the tiles, of a comeback the thousandths of a chance that were missing. */
+  count: number,
+  /** Whether computers played, too. */
+  computers: boolean,
+  /** Whether it is the greatest of all games, not only of this year's (in UTC). */
+  is_ever: boolean, game: CircleTable,
+};
+
 /** A circle, as its members see it. */
 export type CircleInside = {
   /** The founder comes first, then the others in the order in which they have joined. */
@@ -117,7 +146,9 @@ export type CircleInside = {
 /** The games of one ruleset with the same number of seats, with computers or without. */
 export type CircleKind = { ruleset: string, seats: number,
   /** Whether computers played, too. */
-  computers: boolean, games: number,
+  computers: boolean,
+  /** Whether a seat had help, as everybody agreed. */
+  help: boolean, games: number,
   /** The members who played, the most wins first. */
   players: Array<CirclePlayer>,
   /** The members who played each other, most often first, at most `CIRCLE_PAIRS_MAX`. */
@@ -126,6 +157,14 @@ export type CircleKind = { ruleset: string, seats: number,
 
 /** A member of a circle. */
 export type CircleMember = { person: Person, joined_at: UnixMs, };
+
+/** A member who is ahead of another one nearly always, in the latest games without computers. */
+export type CircleNemesis = { person: UserId, of: UserId,
+  /** The games in which the first and the second finished before the other. */
+  ahead: [number, number],
+  /** The latest game in which the first was ahead. */
+  game: CircleTable,
+};
 
 /** What two members' games of one kind say about the two. */
 export type CirclePair = { people: [UserId, UserId],
@@ -243,6 +282,12 @@ export type ClientMessage =
   action: unknown,
 }
 | { "type": "hint", cmd_id: CommandId,
+}
+| { "type": "weigh", cmd_id: CommandId,
+  /** The version of the position in which the action was chosen. */
+  version: Version,
+  /** The action, as listed. */
+  action: unknown,
 }
 | { "type": "look_ahead", cmd_id: CommandId,
   /** The actions you would take first, in order. */
@@ -437,7 +482,7 @@ export type ErrorBody = {
 };
 
 /** Why something was refused. Codes are added, never renamed. */
-export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "too_late" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "not_leading" | "too_many_remarks" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "has_seat" | "asked_lately" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "bad_clock" | "no_clock" | "too_much_time" | "no_computer" | "no_lesson" | "no_hints" | "cannot_prepare" | "prepared_illegal" | "prepared_changed" | "prepared_unforeseen" | "prepared_turn_over" | "prepared_replaced" | "prepared_taken_back" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_devices" | "too_many_webhooks" | "notices_off" | "too_long_ago" | "restarting" | "too_slow" | "unavailable" | "muted" | "nothing_to_report" | "too_many_reports" | "too_many_blocks" | "too_many_wishes" | "circle_not_found" | "circle_full" | "too_many_circles" | "not_member" | "not_founder" | "not_proposer" | "bad_time" | "too_many_evenings" | "bad_return_key" | "bad_login" | "login_decides" | "login_needed" | "own_address" | "too_many_backups" | "not_operator" | "internal";
+export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "too_late" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "not_leading" | "too_many_remarks" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "has_seat" | "asked_lately" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "bad_clock" | "no_clock" | "too_much_time" | "no_computer" | "no_lesson" | "no_hints" | "no_help" | "cannot_prepare" | "prepared_illegal" | "prepared_changed" | "prepared_unforeseen" | "prepared_turn_over" | "prepared_replaced" | "prepared_taken_back" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_devices" | "too_many_webhooks" | "notices_off" | "too_long_ago" | "restarting" | "too_slow" | "unavailable" | "muted" | "nothing_to_report" | "too_many_reports" | "too_many_blocks" | "too_many_wishes" | "circle_not_found" | "circle_full" | "too_many_circles" | "not_member" | "not_founder" | "not_proposer" | "bad_time" | "too_many_evenings" | "bad_return_key" | "bad_login" | "login_decides" | "login_needed" | "own_address" | "too_many_backups" | "not_operator" | "internal";
 
 /** An evening of a circle. */
 export type Evening = { id: EveningId, title: string | null, ruleset: string | null,
@@ -547,6 +592,10 @@ export type GameFile = {
   /** How the game ended. */
   result: TableResult | null,
 };
+
+/** The help that a seat has from the server's search, as everybody at its table agreed. It comes from
+ * what the seat sees, and everybody sees that the seat has it. */
+export type Help = "warnings" | "hints" | "given_up";
 
 /** Takes a seat. */
 export type JoinTable = {
@@ -866,7 +915,8 @@ export type Question =
 | { "type": "let_computer_play", seat: Seat, level: ComputerLevel, }
 | { "type": "end_game" }
 | { "type": "pause" }
-| { "type": "resume" };
+| { "type": "resume" }
+| { "type": "help", seat: Seat, help: Help, };
 
 /** The hours in which no notices are sent. */
 export type QuietHours = {
@@ -1100,6 +1150,8 @@ export type SeatView = {
   left: boolean,
   /** Whether the table acts for the seat until the player returns. */
   sits_out: boolean,
+  /** The help that the seat has, as everybody agreed. Absent if it never had any in this game. */
+  help?: Help,
   /** The state of the seat's part of the deal. */
   part: PartState,
   /** SHA-256 of the seat's part of the deal, once it has committed to one. */
@@ -1189,6 +1241,13 @@ export type ServerMessage =
   /** Best first; at most three. */
   suggestions: Array<Suggestion>,
 }
+| { "type": "weighed", cmd_id: CommandId,
+  /** The version of the position it refers to. */
+  version: Version,
+  /** The points by which another action is expected to be better, as far as the seat can tell;
+   * `null` if that is less than `BLUNDER_POINTS`, or in doubt. */
+  costs: number | null,
+}
 | { "type": "ahead", cmd_id: CommandId,
   /** The version of the position it refers to. */
   version: Version,
@@ -1244,6 +1303,15 @@ export type SessionView = {
   system: string | null,
 };
 
+/** Sets the help of a seat before the start: your own or, as the host, anybody's. Everybody has to
+ * be ready again. */
+export type SetHelp = {
+  /** The seat of a person. */
+  seat: Seat,
+  /** `given_up` for no help. */
+  help: Help,
+};
+
 /** Changes the settings of a table before the game starts. */
 export type SetOptions = {
   /** The number of seats; at least as many as are taken. */
@@ -1283,7 +1351,7 @@ export type StepClocks = {
 };
 
 /** The kind of a log entry. */
-export type StepKind = "act" | "default" | "undo" | "take_back" | "end_game" | "give_time" | "time_out" | "pause" | "resume" | "take_days_off" | "end_days_off" | "take_seat";
+export type StepKind = "act" | "default" | "undo" | "take_back" | "end_game" | "give_time" | "time_out" | "pause" | "resume" | "take_days_off" | "end_days_off" | "take_seat" | "help";
 
 /** A good action and its expected result, as far as the seat can tell. */
 export type Suggestion = {

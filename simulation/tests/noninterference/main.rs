@@ -10,8 +10,8 @@ use std::thread;
 /// compares more of them.
 const PAIRS_MIN: u64 = 100_000;
 
-/// The minimum number of hints that must be among what is compared.
-const HINTS_MIN: u64 = 40;
+/// The minimum number of hints and warnings that must be among what is compared.
+const HINTS_MIN: u64 = 20;
 
 /// The minimum number of seats that must change hands after a claim.
 const CLAIMED_MIN: u64 = 20;
