@@ -59,6 +59,7 @@ pub mod game {
     mod look_back;
     pub mod missed;
     mod own_command;
+    mod own_event;
     pub use missed::missed;
     pub mod record;
     pub use record::record;
@@ -77,11 +78,11 @@ pub mod game {
     pub use file::{FILE_BYTES_MAX, PartProof, Verified};
     pub(crate) use history::Since;
     pub use lesson::begin_lesson;
-    pub(crate) use line::OwnEvent;
     pub use line::{Line, ReplayError};
     pub use look_back::may_look_back;
     pub(crate) use missed::{Missed, MissedStep};
     pub(crate) use own_command::own_command;
+    pub(crate) use own_event::OwnEvent;
     pub use record::{pack, seats_shown, unpack};
     pub(crate) use running::{Checked, Prepared, SeatState};
     pub use running::{RunningGame, deals_through, line_setup};

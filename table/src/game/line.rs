@@ -2,6 +2,7 @@
 //! the randomness, but nothing of the people watching.
 
 use super::entry::Entry;
+use super::own_event::OwnEvent;
 use super::undo::{PlayedFor, UndoStack};
 use crate::error::TableError;
 use crate::record::{LogEntry, StateHash};
@@ -12,7 +13,6 @@ use game_core::{
     EventJson, GameRng, Hashes, Json, Options, PileSteps, PlayerPart, Position, Refusal, Ruleset,
     Seat, SeatSet, Seed, Status,
 };
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -127,40 +127,6 @@ impl Advance {
             },
         }
     }
-}
-
-/// What the table does without the rules, as everybody sees it.
-#[derive(PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub(crate) enum OwnEvent {
-    /// The table acted for an absent player.
-    PlayedFor { seat: Seat },
-    /// A seat took back its last action.
-    TakenBack { seat: Seat },
-    /// Everybody agreed to take this many actions back.
-    TakeBackAgreed { seat: Seat, steps: usize },
-    /// The game was ended without a result.
-    GameEnded { seat: Seat, agreed: Vec<Seat> },
-    /// A seat gave time to another.
-    TimeGiven { seat: Seat, to: Seat },
-    /// A seat ran out of time.
-    TimeOut { seat: Seat, nudge: bool },
-    /// Everybody agreed to pause.
-    Paused { seat: Seat },
-    /// Everybody agreed to go on.
-    Resumed { seat: Seat },
-    /// A seat took days off.
-    DaysOffTaken { seat: Seat },
-    /// A seat is back from its days off.
-    DaysOffEnded { seat: Seat },
-    /// A seat has another player, as everybody agreed.
-    SeatTaken {
-        seat: Seat,
-        reason: ClaimReason,
-        agreed: Vec<Seat>,
-    },
-    /// A seat has help, as everybody agreed, or has given it up.
-    HelpChanged { seat: Seat, help: Help },
 }
 
 /// The log does not lead to the same game as it did before.
@@ -506,14 +472,5 @@ impl LineSetup {
     /// How many entries the game shares with the one it continues from.
     fn began_at(&self) -> Option<Version> {
         self.earlier.last().map(|deal| deal.through)
-    }
-}
-
-impl OwnEvent {
-    fn json(&self) -> EventJson {
-        EventJson {
-            public: Some(Json::of(self)),
-            private: Vec::new(),
-        }
     }
 }

@@ -1,6 +1,7 @@
 //! What has happened since a seat last acted, as everybody saw it; derived from the log.
 
-use super::line::{Line, OwnEvent, ReplayError};
+use super::line::{Line, ReplayError};
+use super::own_event::OwnEvent;
 use super::running::line_setup;
 use crate::record::{Durable, LogEntry, TableRecord};
 use fondaco_protocol::{StepKind, UnixMs};
