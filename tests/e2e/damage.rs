@@ -7,6 +7,7 @@ use fondaco_tests::process::path_of_server;
 use fondaco_tests::server::{Kind, TestServer};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use sqlx::{Connection, SqliteConnection};
 use table::basis::Rulesets;
 use table::game::file;
 use tokio_tungstenite::tungstenite::Message;
@@ -59,6 +60,20 @@ async fn damage_stays_at_one_table_and_operators_find_it() {
     );
     nights[1].connect().await;
     assert_eq!(nights[1].play(&mut dice, 2).await, 2);
+}
+
+/// Makes the backup one of other games, whose second moves were others, and whose sums are right.
+async fn foreign(backup: &std::path::Path) {
+    let url = format!("sqlite://{}", backup.display());
+    let mut file = SqliteConnection::connect(&url).await.unwrap();
+    let other = "
+        update actions set checksum = null, payload = (
+            select payload from actions last
+            where last.table_id = actions.table_id order by seq desc limit 1)
+        where seq = 2;
+        drop table copied_content";
+    sqlx::raw_sql(other).execute(&mut file).await.unwrap();
+    file.close().await.unwrap();
 }
 
 #[tokio::test]
@@ -122,6 +137,28 @@ async fn a_backup_brings_back_what_is_damaged_and_nothing_else() {
         err.contains("does not have what is missing of 1 tables"),
         "{err}"
     );
+    // Not the moves that this game had: the table stays as it was, and is named again.
+    server
+        .alter(
+            "update actions set at = at + 1 where seq = 2 and (
+                select count(*) from actions other where other.table_id = actions.table_id) = 4",
+        )
+        .await;
+    foreign(&backup).await;
+    for _ in 0..2 {
+        let (is_done, out, err) = repair();
+        assert!(!is_done && !out.contains("brought back"), "{out}{err}");
+        assert!(
+            err.contains(&said(&nights[0], " is still damaged")),
+            "{err}"
+        );
+    }
+    server
+        .alter(
+            "update actions set at = at - 1 where seq = 2 and (
+                select count(*) from actions other where other.table_id = actions.table_id) = 4",
+        )
+        .await;
     server.start_again().await;
     let (summary, _) = damaged(&server).await;
     assert_eq!(summary, "3 tables were read, 1 are damaged");

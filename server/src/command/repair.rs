@@ -7,12 +7,12 @@ use crate::tables::check_logs;
 use anyhow::{Context, bail};
 use clap::Args;
 use fondaco_protocol::TableId;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 use store::Store;
-use store::admin::{BackupError, Mended};
+use store::admin::{BackupError, Mended, Restore};
 use table::basis::Rulesets;
 
 /// What to take the missing parts from.
@@ -29,25 +29,41 @@ impl Repair {
         if !database.try_exists()? {
             bail!(BackupError::NoDatabase(database));
         }
-        let repair = store::admin::Restore::begin_repair(&self.file, &database).await?;
         let rulesets = Arc::new(Rulesets::built_in());
-        let store = open(repair.copy(), &rulesets).await;
-        let store =
-            store.context("the database cannot be opened: restore the backup as a whole")?;
-        let repaired = self.mend(&store, &rulesets).await;
-        store.close().await;
-        let Repaired { mended, left } = repaired?;
+        let mut foreign = BTreeSet::new();
+        let (repair, repaired) = loop {
+            let repair = Restore::begin_repair(&self.file, &database).await?;
+            let store = open(repair.copy(), &rulesets).await;
+            let store =
+                store.context("the database cannot be opened: restore the backup as a whole")?;
+            let repaired = self.mend(&store, &rulesets, &foreign).await;
+            store.close().await;
+            let repaired = repaired?;
+            if repaired.foreign.is_empty() {
+                break (repair, repaired);
+            }
+            // Once more, without what does not belong together.
+            foreign.extend(repaired.foreign);
+        };
+        let Repaired {
+            mended,
+            left,
+            has_new_indexes,
+            ..
+        } = repaired;
         for (table, what) in &mended {
             println!("table {table}: {}", said(what));
         }
         for (table, why) in &left {
             eprintln!("table {table} is still damaged: {why}");
         }
-        if mended.is_empty() && left.is_empty() {
+        if has_new_indexes {
+            println!("the indexes were made anew");
+        } else if mended.is_empty() && left.is_empty() {
             println!("nothing is damaged");
             return Ok(());
         }
-        if !mended.is_empty()
+        if (has_new_indexes || !mended.is_empty())
             && let Some(aside) = repair.finish()?
         {
             println!("the database as it was is now {}", aside.display());
@@ -58,9 +74,16 @@ impl Repair {
         }
     }
 
-    async fn mend(&self, store: &Store, rulesets: &Rulesets) -> anyhow::Result<Repaired> {
+    /// Mends a copy of the database, but none of the tables that the backup has as `foreign`.
+    async fn mend(
+        &self,
+        store: &Store,
+        rulesets: &Rulesets,
+        foreign: &BTreeSet<TableId>,
+    ) -> anyhow::Result<Repaired> {
         let mut found = look(store).await?;
-        if found.file.is_some() {
+        let has_new_indexes = found.file.is_some();
+        if has_new_indexes {
             let again = store.reindex().await;
             again.context("the file is damaged: restore the backup as a whole")?;
             found = look(store).await?;
@@ -69,18 +92,23 @@ impl Repair {
             bail!("the file is damaged: restore the backup as a whole ({why})");
         }
         let mut mended = BTreeMap::new();
-        for (table, _) in &found.damaged {
-            if let Some(what) = store.mend(*table, &self.file).await? {
-                mended.insert(*table, what);
+        let helped = found.damaged.iter().map(|(table, _)| *table);
+        for table in helped.filter(|table| !foreign.contains(table)) {
+            if let Some(what) = store.mend(table, &self.file).await? {
+                mended.insert(table, what);
             }
         }
         let mut left: BTreeMap<_, _> = look(store).await?.damaged.into_iter().collect();
-        if !mended.is_empty() {
-            let checked = check_logs(store, rulesets).await;
-            left.extend(checked.context("the database cannot be read")?.broken);
-        }
-        mended.retain(|table, _| !left.contains_key(table));
-        Ok(Repaired { mended, left })
+        let checked = check_logs(store, rulesets).await;
+        left.extend(checked.context("the database cannot be read")?.broken);
+        let is_foreign = |table: &TableId| left.contains_key(table);
+        let foreign = mended.keys().copied().filter(is_foreign).collect();
+        Ok(Repaired {
+            mended,
+            left,
+            has_new_indexes,
+            foreign,
+        })
     }
 }
 
@@ -88,6 +116,9 @@ impl Repair {
 struct Repaired {
     mended: BTreeMap<TableId, Mended>,
     left: BTreeMap<TableId, String>,
+    has_new_indexes: bool,
+    /// Of these tables the backup has another course of the game: what was taken leads nowhere.
+    foreign: Vec<TableId>,
 }
 
 /// Reads everything.

@@ -79,7 +79,11 @@ impl Restore {
                 }
                 from => from?,
             };
-            io::copy(&mut from, &mut File::create(beside(&restore.copy, suffix))?)?;
+            let copy = beside(&restore.copy, suffix);
+            if !suffix.is_empty() {
+                sqlite::create(&copy)?;
+            }
+            io::copy(&mut from, &mut File::create(copy)?)?;
         }
         Ok(restore)
     }
@@ -124,6 +128,10 @@ impl Restore {
     /// # Errors
     /// [`RestoreError::Io`].
     pub fn finish(self) -> Result<Option<PathBuf>, RestoreError> {
+        let log = fs::metadata(beside(&self.copy, "-wal"));
+        if log.is_ok_and(|log| log.len() > 0) {
+            return Err(io::Error::other("not all of the copy is in its file").into());
+        }
         File::open(&self.copy)?.sync_all()?;
         let set_aside = self.set_aside()?;
         fs::rename(&self.copy, &self.target)?;
