@@ -15,6 +15,7 @@ use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
+use tokio::task::spawn_blocking;
 use tokio::time::sleep;
 use tracing::{error, info};
 
@@ -112,39 +113,54 @@ impl Files {
     /// Shows what the files have now, and reads them again and again until the application is told
     /// to stop. What cannot be used is told once, and leaves the earlier certificate in use.
     pub(super) async fn follow(self, app: App, shown: Arc<Shown>) {
-        let mut known = self.contents();
-        let mut before = known.clone();
-        self.show(&app, &shown);
+        let mut before = self.contents().await;
+        let mut told = None;
+        let mut known = self.show(&app, &shown, &mut told).then(|| before.clone());
         loop {
             tokio::select! {
                 () = app.stop.cancelled() => return,
                 () = sleep(READ_EVERY) => {}
             }
-            let found = self.contents();
+            let found = self.contents().await;
             // Somebody may be between writing the one and the other.
-            if found == before && found != known {
-                self.show(&app, &shown);
-                known.clone_from(&found);
+            if found == before
+                && known.as_ref() != Some(&found)
+                && self.show(&app, &shown, &mut told)
+            {
+                known = Some(found.clone());
             }
             before = found;
         }
     }
 
-    fn show(&self, app: &App, shown: &Shown) {
+    /// Whether what the files have is in use now. If not, it may be in time; the reason is told
+    /// once.
+    fn show(&self, app: &App, shown: &Shown, told: &mut Option<String>) -> bool {
         match self.read(app.clock.wall()) {
             Ok((certified, validity)) => {
                 shown.show(certified);
                 app.certificate.set(validity.until);
                 let until = moment(validity.until);
                 info!(%until, "the certificate for {} is in use until {until}", self.name);
+                *told = None;
+                true
             }
-            Err(why) => error!("no other certificate for {} is used: {why}", self.name),
+            Err(why) => {
+                let why = why.to_string();
+                if told.as_ref() != Some(&why) {
+                    error!("no other certificate for {} is used: {why}", self.name);
+                    *told = Some(why);
+                }
+                false
+            }
         }
     }
 
     /// What is in both files, if they can be read.
-    fn contents(&self) -> Option<Certificate> {
-        self.texts().ok()
+    async fn contents(&self) -> Option<Certificate> {
+        let files = self.clone();
+        let texts = spawn_blocking(move || files.texts().ok());
+        texts.await.ok().flatten()
     }
 }
 
