@@ -96,7 +96,10 @@ pub(crate) fn list(app: &App) -> Option<Backups> {
         })
         .collect();
     files.sort_by(|a, b| b.name.cmp(&a.name));
-    files.truncate(COPIES_MAX);
+    // More than may be made here have come from elsewhere. The oldest are in sight, too.
+    let newest = files.len().min(COPIES_MAX);
+    let oldest = newest.max(files.len().saturating_sub(COPIES_MAX));
+    files.drain(newest..oldest);
     let size = |path: &Path| fs::metadata(path).map_or(0, |found| found.len());
     let doing = desk.doing.clone().map(|(name, step)| BackupWork {
         bytes: match step {
