@@ -67,8 +67,12 @@ async fn find(app: &App, id: TableId) -> Result<(), StoreError> {
     let Some(turn) = app.turns.own().await else {
         return Ok(());
     };
-    let Some(table) = app.store.find_table(id).await? else {
-        return Ok(());
+    let table = match app.store.find_table(id).await {
+        Err(error @ StoreError::Database(_)) => return Err(error),
+        Ok(None) => return Ok(()),
+        Ok(Some(table)) => table,
+        // A table that cannot be read has none, and keeps no other from having theirs.
+        Err(_) => return app.store.keep_feats(id, FeatsOf::default(), &[]).await,
     };
     let ended_at = table.stage.ended_at().unwrap_or(table.created_at);
     let is_computers = table

@@ -10,7 +10,7 @@ use sqlx::FromRow;
 use uuid::Uuid;
 
 /// Among which games of a circle feats are compared.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct FeatsOf {
     /// Those with computers, or those among people.
     pub computers: bool,
