@@ -15,6 +15,7 @@ use fondaco_protocol::{
 };
 use game_core::{Json, Seat};
 use serde_json::Value;
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 #[cfg(test)]
@@ -32,6 +33,8 @@ pub(crate) struct Hints {
     asked: Option<Asked>,
     /// When the next one may be requested.
     again_at: Option<Steady>,
+    /// How many actions were weighed for each seat, and of which position.
+    weighed: BTreeMap<Seat, (Version, u8)>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,6 +44,10 @@ struct Asked {
     seat: Seat,
     version: Version,
 }
+
+/// A seat with warnings alone may have this many actions weighed of each position: whoever weighs
+/// all of them learns which is best.
+pub(crate) const WEIGHED_MAX: u8 = 3;
 
 /// What somebody wants to know.
 #[derive(Clone, PartialEq, Debug)]
@@ -103,6 +110,10 @@ impl Hints {
         if matches!(wish, Wish::Cost { version, .. } if *version != game.version()) {
             return Err(ErrorCode::StaleVersion);
         }
+        let is_warned_alone = game.line().help(seat) == Some(Help::Warnings);
+        if is_warned_alone && self.weighed_of(seat, game.version()) >= WEIGHED_MAX {
+            return Err(ErrorCode::RateLimited);
+        }
         let is_lent = scene.record.seats[seat].computer.is_some();
         if is_lent || !scene.must_act(seat) {
             return Err(ErrorCode::NotYourTurn);
@@ -112,6 +123,14 @@ impl Hints {
             return Err(ErrorCode::RateLimited);
         }
         Ok((seat, person))
+    }
+
+    /// How many actions of this position were weighed for the seat.
+    fn weighed_of(&self, seat: Seat, version: Version) -> u8 {
+        let weighed = self.weighed.get(&seat);
+        weighed
+            .filter(|(at, _)| *at == version)
+            .map_or(0, |(_, count)| *count)
     }
 
     /// Notes who is waiting for a hint from now on.
@@ -132,7 +151,12 @@ impl Hints {
         });
         let pause = match wish {
             Wish::Best => PAUSE,
-            Wish::Cost { .. } => WEIGH_PAUSE,
+            Wish::Cost { .. } => {
+                let count = self.weighed_of(seat, version);
+                self.weighed
+                    .insert(seat, (version, count.saturating_add(1)));
+                WEIGH_PAUSE
+            }
         };
         self.again_at = Some(scene.now.steady.after(pause));
     }

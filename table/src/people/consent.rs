@@ -155,11 +155,15 @@ impl Consent {
     }
 
     /// A yes belongs to the person, not to the seat: any agreement is moot once somebody else sits
-    /// in one of these seats.
+    /// in one of these seats. Help was meant for whoever sat there, too.
     pub(crate) fn forget_answers_of(&mut self, seats: &[Seat]) -> Vec<ServerMessage<Json>> {
         let is_theirs = |asked: &mut Asked| {
-            let mut agreed = asked.question.agreed.iter();
-            agreed.any(|seat| seats.contains(seat))
+            let about = match asked.question.question {
+                Question::Help { seat, .. } => Some(seat),
+                _ => None,
+            };
+            let mut agreed = asked.question.agreed.iter().copied().chain(about);
+            agreed.any(|seat| seats.contains(&seat))
         };
         let open = self.open.take_if(is_theirs);
         let agreed = self.agreed.take_if(is_theirs);

@@ -93,18 +93,23 @@ pub(crate) fn set_options(
     Ok(())
 }
 
-/// Sets the help of a person's seat: one's own or, as the host, anybody's.
+/// Sets the help of a person's seat, as the host; anybody can do without their own. What makes the
+/// game another one is the host's to say, whose word to start is all that they say to it.
 pub(crate) fn set_help(
     table: &mut TableRecord,
     by: UserId,
     seat: Seat,
     help: Help,
 ) -> Result<(), ErrorCode> {
-    let host = table.host;
+    let (host, is_hot_seat) = (table.host, table.hot_seat);
     let taken = table.seats.get_mut(seat).ok_or(ErrorCode::NoSuchSeat)?;
     let person = taken.person.as_ref().ok_or(ErrorCode::NoHelp)?.id;
-    if by != person && by != host {
+    let is_less = by == person && !help.is_on();
+    if by != host && !is_less {
         return Err(ErrorCode::NotHost);
+    }
+    if is_hot_seat {
+        return Err(ErrorCode::NoHelp);
     }
     let next = help.is_on().then_some(help);
     if taken.help != next {

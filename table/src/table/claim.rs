@@ -125,7 +125,10 @@ impl Table {
         else {
             return false;
         };
+        // Whoever played before has not agreed to what a row says later: a server of an earlier
+        // release may have left it there.
         if let (None, Some(help)) = (logged, agreed)
+            && game.line().positions() == 1
             && self.act_for_table(seat, Entry::Help { help })
         {
             return true;

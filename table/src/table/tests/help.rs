@@ -250,7 +250,7 @@ fn help_changes_a_limited_number_of_times() {
 }
 
 #[test]
-fn before_the_start_the_host_or_the_seat_sets_help_and_all_get_ready_again() {
+fn before_the_start_the_host_sets_help_and_all_get_ready_again() {
     let mut room = Room::of(gathering(3));
     let set = |of: u8, help: Help| Change::Help {
         seat: seat(of),
@@ -280,7 +280,12 @@ fn before_the_start_the_host_or_the_seat_sets_help_and_all_get_ready_again() {
         (terms(&room), room.stored.seats[seat(2)].help),
         (before, None)
     );
-    room.changes(3, set(2, Help::Hints)).expect("it is theirs");
+    assert_eq!(
+        room.changes(3, set(2, Help::Hints)),
+        Err(ErrorCode::NotHost),
+        "the host would start without having seen it"
+    );
+    room.changes(1, set(2, Help::Hints)).expect("the host may");
     room.changes(3, Change::Leave).expect("they may");
     assert_eq!(room.stored.seats[seat(2)].help, None);
     assert_eq!(room.changes(1, set(2, Help::Hints)), Err(ErrorCode::NoHelp));
