@@ -68,7 +68,7 @@ test('a seat is helped once everybody agrees, and everybody sees it', async ({ b
   warning = await chooses(ben.page, dice);
   await warning.getByRole('button', { name: 'Play it anyway' }).click();
   await expect(warning).toHaveCount(0);
-  expect(played).toHaveLength(1);
+  await expect.poll(() => played.length).toBe(1);
 
   // More is asked of everybody during the game.
   await ada.page.getByRole('button', { name: 'More', exact: true }).click();

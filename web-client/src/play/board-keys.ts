@@ -51,7 +51,9 @@ export function goOn(frame: HTMLElement): () => void {
   };
   // Chromium takes the focus from a disabled button only when it next renders the page. All changes
   // may be over by then, and the button may be enabled again when the next one comes.
-  const unfocused = ({ target }: FocusEvent) => {
+  const unfocused = ({ target, relatedTarget }: FocusEvent) => {
+    // Then the person has moved it.
+    if (relatedTarget !== null) return;
     if (target !== last || !last?.matches(OVER)) return;
     isTaken = true;
     queueMicrotask(settle);
