@@ -164,6 +164,10 @@ impl<G: Game> Ruleset for RulesOf<G> {
     }
 
     fn feats(&self, steps: &[ToldStep]) -> Vec<Feat> {
+        // Nobody asks for them in a browser, where every byte of the rules is fetched.
+        if cfg!(target_family = "wasm") {
+            return Vec::new();
+        }
         Feat::greatest(G::feats(steps))
     }
 }
