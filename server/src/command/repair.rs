@@ -58,7 +58,7 @@ impl Repair {
             eprintln!("table {table} is still damaged: {why}");
         }
         if has_new_indexes {
-            println!("the indexes were made anew");
+            println!("the indexes were rebuilt");
         } else if mended.is_empty() && left.is_empty() {
             println!("nothing is damaged");
             return Ok(());

@@ -42,7 +42,7 @@ const WANT_RECORD: &str = "
     update main.replays set format = 0, record = x'' where table_id = $1 and format > 0";
 
 impl Store {
-    /// Makes the indexes anew, which only repeat what the tables say.
+    /// Rebuilds the indexes, which only repeat what the tables say.
     ///
     /// # Errors
     /// [`StoreError`] if the tables themselves cannot be read.
