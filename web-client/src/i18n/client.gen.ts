@@ -145,6 +145,10 @@ export type MainWords = {
       readonly open: string;
       readonly leave: string;
     };
+    readonly hand: {
+      readonly open: string;
+      readonly leave: string;
+    };
     readonly areYou: string;
     readonly yourTurn: string;
     readonly log: string;
