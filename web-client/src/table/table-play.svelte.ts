@@ -4,7 +4,6 @@
 import { untrack } from 'svelte';
 import { badgeOne } from '../base/badge';
 import { isHere } from '../base/code';
-import { isDemo } from '../base/demo';
 import { router } from '../base/router.svelte';
 import { isStage, show as showStage } from '../base/stage';
 import { sounds } from '../base/sounds.svelte';
@@ -149,7 +148,7 @@ export class TablePlay {
   /** Whether this is the prepared table of a lesson. */
   readonly isLesson = $derived.by(() => isLesson(this.table.code));
   readonly lesson = $derived(
-    this.game.lesson === undefined || isDemo()
+    this.game.lesson === undefined
       ? undefined
       : { text: AT_TABLE[i18n.lang].lesson.open, run: () => this.takeLesson() },
   );
