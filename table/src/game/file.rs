@@ -150,9 +150,18 @@ pub fn write(
     table: &TableRecord,
     log: &[Durable<LogEntry>],
 ) -> Option<GameFile> {
-    if !is_revealed(&table.stage) {
-        return None;
-    }
+    is_revealed(&table.stage)
+        .then(|| up_to_now(ruleset, table, log))
+        .flatten()
+}
+
+/// The file of a game up to now, over or not. It reveals the deal, so it is only for whoever plays
+/// the game alone. `None` if it can no longer be set up.
+pub fn up_to_now(
+    ruleset: &dyn Ruleset,
+    table: &TableRecord,
+    log: &[Durable<LogEntry>],
+) -> Option<GameFile> {
     let setup = line_setup(table);
     let host_seat = setup.host;
     let earlier_deals = setup.earlier.clone();
@@ -247,7 +256,7 @@ pub fn verify(rulesets: &Rulesets, text: &str) -> Result<Verified, Difference> {
     })
 }
 
-fn verify_deal(file: &GameFile) -> Result<Vec<PartProof>, Difference> {
+pub(super) fn verify_deal(file: &GameFile) -> Result<Vec<PartProof>, Difference> {
     let (names, parts) = (file.players.len(), file.deal.seat_parts.len());
     if names != parts {
         return Err(Difference::Seats { names, parts });
@@ -292,7 +301,7 @@ fn verify_parts(file: &GameFile) -> Result<Vec<PartProof>, Difference> {
         .collect()
 }
 
-fn replay(rulesets: &Rulesets, file: &GameFile) -> Result<Line, Difference> {
+pub(super) fn replay(rulesets: &Rulesets, file: &GameFile) -> Result<Line, Difference> {
     let unknown = || Difference::Rules {
         ruleset: file.ruleset.clone(),
         version: file.rules_version,

@@ -4,7 +4,6 @@
 import { untrack } from 'svelte';
 import { badgeOne } from '../base/badge';
 import { isHere } from '../base/code';
-import { isDemo } from '../base/demo';
 import { router } from '../base/router.svelte';
 import { sounds } from '../base/sounds.svelte';
 import { show, viewAsked, type View } from '../base/view';
@@ -156,7 +155,7 @@ export class TablePlay {
   /** Whether this is the prepared table of a lesson. */
   readonly isLesson = $derived.by(() => isLesson(this.table.code));
   readonly lesson = $derived(
-    this.game.lesson === undefined || isDemo()
+    this.game.lesson === undefined
       ? undefined
       : { text: AT_TABLE[i18n.lang].lesson.open, run: () => this.takeLesson() },
   );
