@@ -561,10 +561,16 @@ export type ForkTable = {
   /** Computers of this level take all other seats, and the game goes on at once. Not together
    * with `hot_seat`. */
   computers: ComputerLevel | null,
+  /** A *what if*: nobody has a seat, and whoever comes plays for the seat that is to act. It goes
+   * on at once, and is deleted when it is over. Not together with the other ways to play on. */
+  what_if: boolean,
 };
 
 /** A position of another table's game. */
-export type ForkedFrom = { table: TableId, version: Version, };
+export type ForkedFrom = { table: TableId, version: Version,
+  /** Whether everybody here plays for all seats, and the game is deleted when it is over. */
+  what_if: boolean,
+};
 
 /** A finished game. `fondaco verify FILE` replays it and compares every position, every draw and
  * the result. */
@@ -1221,6 +1227,8 @@ export type ServerMessage =
 | { "type": "played_on", by: Person,
   /** The number of log entries before that moment. */
   step: number, table: TableLink,
+  /** Whether everybody who comes plays there, and it is deleted when it is over. */
+  what_if: boolean,
 }
 | { "type": "update",
   /** The previous version plus one. */

@@ -375,6 +375,15 @@ together-stop = Stop leading
 # $name (string), $step (number)
 together-playedOn = { $name } plays on from step { $step }.
 together-join = Join
+together-whatIf = What if?
+together-whatIfHelp = Play on together from here. It is thrown away at the end.
+# $name (string), $step (number)
+together-tries = { $name } tries something else from step { $step }.
+# $step (number)
+together-trying = What if, from step { $step }: whoever is here plays for every seat.
+together-end = End it
+# $step (number)
+together-back = Back to step { $step }
 together-mark = Mark
 together-marked = Done
 together-clear = Remove marks

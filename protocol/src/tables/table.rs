@@ -113,6 +113,10 @@ pub struct ForkTable {
     /// with `hot_seat`.
     #[serde(default)]
     pub computers: Option<ComputerLevel>,
+    /// A *what if*: nobody has a seat, and whoever comes plays for the seat that is to act. It goes
+    /// on at once, and is deleted when it is over. Not together with the other ways to play on.
+    #[serde(default)]
+    pub what_if: bool,
 }
 
 /// Opens a table that continues a game that was begun elsewhere and is not over.
@@ -317,6 +321,8 @@ pub struct TableLink {
 pub struct ForkedFrom {
     pub table: TableId,
     pub version: Version,
+    /// Whether everybody here plays for all seats, and the game is deleted when it is over.
+    pub what_if: bool,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]

@@ -1,4 +1,4 @@
-//! Makes the records of finished games, from which they can be shown without their rules. Each one
+//! Makes the records of finished games, or deletes the game if it was only a *what if*, from which they can be shown without their rules. Each one
 //! is made from the log at about the time its table leaves memory, so that nobody has to wait for
 //! it. Anyone who opens the replay before that is shown what the log gives.
 
@@ -87,6 +87,10 @@ async fn make(app: &App, id: TableId) -> Result<(), StoreError> {
     let Some(table) = app.store.find_table(id).await? else {
         return Ok(());
     };
+    if table.is_what_if() {
+        app.store.delete_table(id).await?;
+        return Ok(());
+    }
     let log = app.store.log(id, Version(0)).await?;
     let record = app.replaying(turn, move |app| {
         let ruleset = app.rulesets.of_table(&table)?;

@@ -1309,6 +1309,12 @@ export type TogetherWords = {
   readonly stop: string;
   readonly playedOn: (name: string, step: number) => string;
   readonly join: string;
+  readonly whatIf: string;
+  readonly whatIfHelp: string;
+  readonly tries: (name: string, step: number) => string;
+  readonly trying: (step: number) => string;
+  readonly end: string;
+  readonly back: (step: number) => string;
   readonly mark: string;
   readonly marked: string;
   readonly clear: string;
