@@ -1,6 +1,7 @@
-//! Makes the records of finished games, or deletes the game if it was only a *what if*, from which they can be shown without their rules. Each one
+//! Makes the records of finished games, from which they can be shown without their rules. Each one
 //! is made from the log at about the time its table leaves memory, so that nobody has to wait for
-//! it. Anyone who opens the replay before that is shown what the log gives.
+//! it. Anyone who opens the replay before that is shown what the log gives. A *what if* gets no
+//! record: it is deleted.
 
 use crate::app::App;
 use fondaco_protocol::{TableId, UnixMs, Version};
