@@ -43,6 +43,7 @@ pub fn brought(rulesets: &Rulesets, file: &GameFile, now: UnixMs) -> Result<Brou
         version: line.version(),
         host: file.host_seat,
         deals: deals(file, line.version()),
+        what_if: false,
     };
     Ok(Brought { fork, log })
 }

@@ -309,9 +309,13 @@ pub(super) fn replay(rulesets: &Rulesets, file: &GameFile) -> Result<Line, Diffe
     let ruleset = rulesets
         .find_version(&file.ruleset, file.rules_version)
         .ok_or_else(unknown)?;
+    let seats = u8::try_from(file.players.len()).unwrap_or(u8::MAX);
+    if file.host_seat.number() >= seats {
+        return Err(Difference::Setup("the host has no seat".to_owned()));
+    }
     let setup = LineSetup {
         rules_version: file.rules_version,
-        seats: u8::try_from(file.players.len()).unwrap_or(u8::MAX),
+        seats,
         host: file.host_seat,
         options: file.options.clone(),
         earlier: file.earlier_deals.clone(),
