@@ -13,6 +13,7 @@ use fondaco_tests::game_night::{Dice, GameNight, HORUS};
 use fondaco_tests::server::{Kind, TestServer};
 use game_core::Seat;
 use serde_json::{Value, json};
+use std::time::Duration;
 use uuid::Uuid;
 
 fn cmd_id() -> CommandId {
@@ -191,9 +192,17 @@ async fn remarks_stay_with_the_game_until_their_author_is_erased() {
         while night.sockets[0].until(chat).await.unwrap()[0].person.name != "Player 2" {}
         let beyond = refused(&mut night.sockets[0], &remark(9999, "and")).await;
         assert_eq!(beyond, "no_such_version");
-        // A person's file has their own.
-        let file: Value = night.people[0].get("/api/me/export").await.unwrap();
-        assert!(file.to_string().contains(r#""step":5"#), "{file}");
+        // A person's file has their own, as soon as it is saved.
+        let mut file = String::new();
+        for _ in 0..200 {
+            let own: Value = night.people[0].get("/api/me/export").await.unwrap();
+            file = own.to_string();
+            if file.contains(r#""step":5"#) {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        assert!(file.contains(r#""step":5"#), "{file}");
 
         night.sockets.clear();
         server.stop().await;
