@@ -150,9 +150,10 @@ pub fn write(
     table: &TableRecord,
     log: &[Durable<LogEntry>],
 ) -> Option<GameFile> {
-    is_revealed(&table.stage)
-        .then(|| up_to_now(ruleset, table, log))
-        .flatten()
+    if !is_revealed(&table.stage) {
+        return None;
+    }
+    up_to_now(ruleset, table, log)
 }
 
 /// The file of a game up to now, over or not. It reveals the deal, so it is only for whoever plays
