@@ -2,11 +2,11 @@
 
 use super::entry::Entry;
 use super::file::{Difference, digest, replay, verify_deal};
+use super::running::deals_of;
 use crate::basis::Rulesets;
 use crate::record::{Fork, LogEntry, StateHash};
 use fondaco_protocol::{
-    Bytes32, CommandId, EarlierDeal, ErrorCode, FileEntry, GAME_FILE_FORMAT, GAME_FILE_KIND,
-    GameFile, UnixMs, Version,
+    CommandId, ErrorCode, FileEntry, GAME_FILE_FORMAT, GAME_FILE_KIND, GameFile, UnixMs,
 };
 use uuid::Uuid;
 
@@ -42,7 +42,7 @@ pub fn brought(rulesets: &Rulesets, file: &GameFile, now: UnixMs) -> Result<Brou
         table: Some(file.table),
         version: line.version(),
         host: file.host_seat,
-        deals: deals(file, line.version()),
+        deals: deals_of(&file.earlier_deals, file.deal.seed, line.version()),
         what_if: false,
     };
     Ok(Brought { fork, log })
@@ -63,20 +63,4 @@ fn logged(entry: &FileEntry, at: UnixMs) -> Option<LogEntry> {
         state_hash: StateHash(entry.state_hash.0),
         at,
     })
-}
-
-/// Which deals the entries up to `version`, the last one, got their random numbers from.
-fn deals(file: &GameFile, version: Version) -> Vec<EarlierDeal> {
-    let earlier = file.earlier_deals.iter();
-    let mut deals: Vec<EarlierDeal> = earlier
-        .take_while(|deal| deal.through < version)
-        .cloned()
-        .collect();
-    let of_last = file.earlier_deals.get(deals.len());
-    let seed = of_last.map_or(Bytes32(file.deal.seed.0), |deal| deal.seed);
-    deals.push(EarlierDeal {
-        through: version,
-        seed,
-    });
-    deals
 }
