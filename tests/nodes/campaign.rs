@@ -6,9 +6,14 @@ use fondaco_tests::needs;
 use fondaco_tests::postgres::PostgresServer;
 use fondaco_tests::process::Program;
 use std::time::Duration;
+use tokio::sync::Mutex;
 
 /// The maximum wait for most tables: a lease of 6 s expires, and a frozen server wakes after 7.
 const PAUSE_MAX: Duration = Duration::from_secs(15);
+
+/// A dozen servers at a time are enough for a small machine: with more, they would fail for want of
+/// processor, not by the faults.
+static TURN: Mutex<()> = Mutex::const_new(());
 
 /// A single campaign might notice nothing.
 const CONTROLS_MAX: u64 = 12;
@@ -46,6 +51,7 @@ fn assert_kept(found: &NodesVerdict) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_is_lost_when_servers_are_killed_or_stopped() {
     needs!(Postgres, Nats);
+    let _turn = TURN.lock().await;
     let (killed, gone, stopped, cut) = tokio::join!(
         campaign(Fault::Killed),
         campaign(Fault::Gone),
@@ -60,6 +66,7 @@ async fn nothing_is_lost_when_servers_are_killed_or_stopped() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_is_lost_when_servers_and_what_is_between_them_fail() {
     needs!(Postgres, Nats);
+    let _turn = TURN.lock().await;
     let (frozen, nats_restarted, nats_killed, nats_frozen, database) = tokio::join!(
         campaign(Fault::Frozen),
         campaign(Fault::NatsRestarted),

@@ -84,6 +84,10 @@ struct Open {
 /// table; after that, a proxy would try another one.
 const CONNECT_MAX: Duration = Duration::from_secs(3);
 
+/// The same before the first action is acknowledged: many servers start then, and nothing has
+/// failed yet that a proxy would avoid.
+const FIRST_CONNECT_MAX: Duration = Duration::from_secs(30);
+
 /// The longest that servers may still refuse a table once nothing disturbs them any more.
 const SETTLE_MAX: Duration = Duration::from_secs(10);
 
@@ -191,11 +195,12 @@ impl Driver {
         is_over: Option<&AtomicBool>,
     ) -> anyhow::Result<()> {
         let mut left = actions;
-        let longest = match urls {
-            [_] => Duration::MAX,
-            _ => CONNECT_MAX,
-        };
         loop {
+            let longest = match urls {
+                [_] => Duration::MAX,
+                _ if self.times.lock().is_empty() => FIRST_CONNECT_MAX,
+                _ => CONNECT_MAX,
+            };
             let table = match self.now.table {
                 Some(table) => table,
                 None => timeout(longest, self.new_table(urls)).await??,

@@ -26,6 +26,9 @@ const PACE: Duration = Duration::from_millis(25);
 /// The maximum time that a table may stay silent after a fault was repaired.
 const SILENT_MAX: Duration = Duration::from_secs(30);
 
+/// The same for the first action of all, while many servers start.
+const FIRST_MAX: Duration = Duration::from_secs(100);
+
 const POLL: Duration = Duration::from_millis(5);
 
 /// What fails.
@@ -162,12 +165,15 @@ impl NodesCampaign {
         let watches: Vec<Watch> = players.iter().map(Watch::of).collect();
         let load = Load::of(players, progress, &cluster.urls());
         let (mut pauses, mut silent) = (Vec::new(), Vec::new());
+        silent.extend(silent_in(FIRST_MAX, &watches, "from the start").await);
         for number in 0..self.faults {
-            silent.extend(silent_since(&watches, &format!("before fault {number}")).await);
+            let before = format!("before fault {number}");
+            silent.extend(silent_in(SILENT_MAX, &watches, &before).await);
             sleep(Duration::from_millis(200 + dice.below(400))).await;
             let begun = Instant::now();
             self.fail(&mut cluster, postgres, &mut dice).await?;
-            silent.extend(silent_since(&watches, &format!("after fault {number}")).await);
+            let after = format!("after fault {number}");
+            silent.extend(silent_in(SILENT_MAX, &watches, &after).await);
             pauses.extend(watches.iter().map(|watch| watch.longest_since(begun)));
         }
         let mut players = load.end().await;
@@ -285,11 +291,11 @@ impl Watch {
 }
 
 /// Waits until every table has played on. Otherwise returns a message for each that has not.
-async fn silent_since(watches: &[Watch], when: &str) -> Vec<String> {
+async fn silent_in(longest: Duration, watches: &[Watch], when: &str) -> Vec<String> {
     let begun = Instant::now();
     let waits = |watch: &&Watch| !watch.has_played_since(begun);
     while watches.iter().any(|watch| waits(&watch)) {
-        if begun.elapsed() > SILENT_MAX {
+        if begun.elapsed() > longest {
             let told =
                 |watch: &Watch| format!("a table is silent {when}: {}", watch.trouble.lock());
             return watches.iter().filter(waits).map(told).collect();
