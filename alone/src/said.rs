@@ -20,6 +20,8 @@ pub enum Said {
     Kept { write: u64, fate: Fate },
     /// Asks for the game up to now, step by step.
     Look,
+    /// Asks for the file of the game up to now.
+    File,
     /// There is time to think.
     Think,
     /// The moment that was asked for has come.
@@ -59,6 +61,8 @@ pub enum Told {
     Send { message: Box<RawValue> },
     /// The game up to now, as whoever plays may see it.
     Record { record: Box<RawValue> },
+    /// The file of the game up to now, with everything that is hidden in it.
+    File { file: Box<RawValue> },
     /// Keeps a row; what became of it is said with the same number.
     Keep {
         write: u64,

@@ -10,10 +10,11 @@ use std::sync::Arc;
 use table::basis::{Now, Rulesets};
 use table::clocks::Pulse;
 use table::computers::{Hinted, NoThought, Thought, ToThink};
+use table::game::file::up_to_now;
 use table::game::{RunningGame, record as record_of, seats_shown};
 use table::plans::brought_forward;
 use table::record::{AppendError, Durable, Gathering, LogEntry, TableRecord};
-use table::sent::{Frame, table_view};
+use table::sent::{Frame, is_revealed, table_view};
 use table::work::{Job, Stored};
 use table::{
     Audience, Command, ConnectionId, Delivery, Effect, Health, Input, Loaded, Table, TableError,
@@ -24,7 +25,7 @@ use table::{
 pub struct Alone {
     rulesets: Arc<Rulesets>,
     person: Person,
-    /// The table as the game began.
+    /// The table as the game began, and how it ended.
     record: TableRecord,
     table: Table,
     log: Vec<Durable<LogEntry>>,
@@ -37,8 +38,6 @@ pub struct Alone {
     thinking: Option<Box<ToThink>>,
     hinting: Option<(CommandId, Box<ToThink>)>,
     told: Vec<Told>,
-    /// Whether the game is over, and everything may be seen.
-    is_over: bool,
     has_ended: bool,
 }
 
@@ -67,7 +66,7 @@ impl Alone {
     ) -> Result<(Alone, Answer), Refusal> {
         match said {
             Said::Open { birth } => {
-                let record = birth.record(&rulesets)?;
+                let (record, _) = birth.record(&rulesets)?;
                 let birth = birth.settled(&record);
                 let text = serde_json::to_string(&birth).expect("it came as JSON");
                 let kept = Kept {
@@ -81,9 +80,12 @@ impl Alone {
                 let kept = Kept::read(&rows).ok_or(TableError::from(Unavailable::NotRead))?;
                 Alone::of(rulesets, kept, None, now)
             }
-            Said::Message { .. } | Said::Kept { .. } | Said::Look | Said::Think | Said::Tick => {
-                Err(ErrorCode::TableNotFound.into())
-            }
+            Said::Message { .. }
+            | Said::Kept { .. }
+            | Said::Look
+            | Said::File
+            | Said::Think
+            | Said::Tick => Err(ErrorCode::TableNotFound.into()),
         }
     }
 
@@ -94,16 +96,23 @@ impl Alone {
         text: Option<String>,
         now: Now,
     ) -> Result<(Alone, Answer), Refusal> {
-        let record = kept.birth.record(&rulesets)?;
+        let (record, begun) = kept.birth.record(&rulesets)?;
         let view = table_view(&record, Gathering::default(), None, 0);
-        let loaded = loaded(&rulesets, record.clone(), &kept)?;
+        // What a lesson begins with follows from its rules, and is not kept.
+        let begun = begun.into_iter().map(on_disk);
+        let log: Vec<Durable<LogEntry>> = begun.chain(kept.log).collect();
+        let is_whole = (1..).zip(&log).all(|(seq, entry)| entry.get().seq.0 == seq);
+        if !is_whole {
+            return Err(TableError::from(Unavailable::NotRead).into());
+        }
+        let loaded = loaded(&rulesets, record.clone(), (&log, kept.plans))?;
         let (table, effects) = Table::load(rulesets.clone(), loaded, now);
         let mut alone = Alone {
             rulesets,
             person: kept.birth.person,
             record,
             table,
-            log: kept.log,
+            log,
             writes: BTreeMap::new(),
             last_write: 0,
             page: None,
@@ -111,7 +120,6 @@ impl Alone {
             thinking: None,
             hinting: None,
             told: Vec::new(),
-            is_over: false,
             has_ended: false,
         };
         if let Some(text) = text {
@@ -139,6 +147,10 @@ impl Alone {
             }
             Said::Look => {
                 self.look()?;
+                Vec::new()
+            }
+            Said::File => {
+                self.file()?;
                 Vec::new()
             }
             Said::Think => self.think(),
@@ -205,7 +217,7 @@ impl Alone {
     fn look(&mut self) -> Result<(), Refusal> {
         let ruleset = self.rulesets.of_table(&self.record);
         let ruleset = ruleset.ok_or(ErrorCode::UnknownRuleset)?;
-        let seats = match self.is_over {
+        let seats = match is_revealed(&self.record.stage) {
             true => self.record.seats.seats().collect(),
             false => seats_shown(&self.record, Some(self.person.id)),
         };
@@ -213,6 +225,16 @@ impl Alone {
         let record = record.map_err(|_| TableError::from(Unavailable::Frozen))?;
         let record = serde_json::value::to_raw_value(&record).expect("records serialize");
         self.told.push(Told::Record { record });
+        Ok(())
+    }
+
+    fn file(&mut self) -> Result<(), Refusal> {
+        let ruleset = self.rulesets.of_table(&self.record);
+        let ruleset = ruleset.ok_or(ErrorCode::UnknownRuleset)?;
+        let file = up_to_now(ruleset, &self.record, &self.log);
+        let file = file.ok_or(TableError::from(Unavailable::Frozen))?;
+        let file = serde_json::value::to_raw_value(&file).expect("files serialize");
+        self.told.push(Told::File { file });
         Ok(())
     }
 
@@ -290,8 +312,8 @@ impl Alone {
                 None
             }
             // That the game is over follows from its log.
-            Job::FinishTable(_) => {
-                self.is_over = true;
+            Job::FinishTable(finished) => {
+                self.record.stage = finished.stage;
                 Some(Stored::FinishTable(Ok(())))
             }
             // Whom the table waits for, too. Games alone have no clock.
@@ -406,13 +428,17 @@ fn is_for(page: &Page, to: Audience) -> bool {
 }
 
 /// The table after everything that was kept.
-fn loaded(rulesets: &Rulesets, record: TableRecord, kept: &Kept) -> Result<Loaded, Refusal> {
+fn loaded(
+    rulesets: &Rulesets,
+    record: TableRecord,
+    (log, plans): (&[Durable<LogEntry>], Vec<(Seat, String)>),
+) -> Result<Loaded, Refusal> {
     let ruleset = rulesets.of_table(&record);
     let ruleset = ruleset.ok_or(ErrorCode::UnknownRuleset)?;
-    let game = RunningGame::replay(ruleset, &record, &kept.log);
+    let game = RunningGame::replay(ruleset, &record, log);
     let game = game.map_err(|_| TableError::from(Unavailable::Frozen))?;
     Ok(Loaded {
-        plans: brought_forward(kept.plans.clone(), &record, &kept.log),
+        plans: brought_forward(plans, &record, log),
         record,
         gathering: Gathering::default(),
         game: Some(game),

@@ -54,8 +54,8 @@ pub use basis::ids::{CommandId, EveningId, NotPublicHash, PublicHash, TableId, U
 pub use basis::limits::{
     BLOCKS_MAX, BLUNDER_POINTS, CHAT_CHARS_MAX, CIRCLE_GAMES_COUNTED_MAX, CIRCLE_MEMBERS_MAX,
     CIRCLE_PAIRS_MAX, CIRCLE_TABLES_MAX, CIRCLES_OF_PERSON_MAX, EVENING_TIMES_MAX,
-    EVENINGS_TO_COME_MAX, MESSAGE_BYTES_MAX, NAME_CHARS_MAX, PREPARED_STEPS_MAX, REMARKS_MAX,
-    REPORT_REASON_CHARS_MAX, WATCHING_NAMES_MAX, WEBHOOK_ADDRESS_CHARS_MAX,
+    EVENINGS_TO_COME_MAX, GAME_BYTES_MAX, MESSAGE_BYTES_MAX, NAME_CHARS_MAX, PREPARED_STEPS_MAX,
+    REMARKS_MAX, REPORT_REASON_CHARS_MAX, WATCHING_NAMES_MAX, WEBHOOK_ADDRESS_CHARS_MAX,
     WEBHOOK_TEMPLATE_CHARS_MAX, WEBHOOKS_MAX,
 };
 pub use basis::time::UnixMs;
@@ -97,7 +97,7 @@ pub use tables::computer::{
 };
 pub use tables::deal::{Bytes32, Deal, DrawProof, NotBytes32, ProvedPiece, SealedPile};
 pub use tables::table::{
-    CommitPart, CreateTable, ExpectedPart, ForkTable, ForkedFrom, JoinTable, OpenPart,
+    BringGame, CommitPart, CreateTable, ExpectedPart, ForkTable, ForkedFrom, JoinTable, OpenPart,
     OpenPractice, PartState, Person, Presence, RematchTable, SeatToken, SeatView, SetOptions,
     SetReady, TableLink, TableResult, TableStatus, TableSummary, TableView, TakeOver, TakeSeat,
     Visibility, WaitsFor,

@@ -1,7 +1,7 @@
 //! The generated TypeScript and JSON Schema are those of the Rust types.
 
 use fondaco_protocol::{
-    AddComputer, AddDevice, AnswerClaim, AnswerEvening, BLUNDER_POINTS, BlockPerson,
+    AddComputer, AddDevice, AnswerClaim, AnswerEvening, BLUNDER_POINTS, BlockPerson, BringGame,
     CHAT_CHARS_MAX, CalendarAddress, ChooseEvening, CircleChronicle, CircleScores, CircleSketch,
     CircleView, ClaimConsole, ClaimSeat, ClientMessage, CommitPart, ConsoleView, CreateSession,
     CreateTable, CreateWebhook, Curve, DeviceLink, EVENING_TIMES_MAX, ErrorBody, ErrorCode,
@@ -70,6 +70,7 @@ fn typescript_is_in_step() {
         .root::<SetHelp>()
         .constant("BLUNDER_POINTS", BLUNDER_POINTS as usize)
         .root::<ForkTable>()
+        .root::<BringGame>()
         .root::<RematchTable>()
         .root::<DeviceLink>()
         .root::<UseDeviceLink>()

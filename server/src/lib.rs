@@ -173,6 +173,7 @@ pub mod tables {
 pub mod opening {
     //! How tables are created: for friends, for practice, for a rematch, from a position.
 
+    mod brought;
     pub(crate) mod codes;
     mod fork;
     mod new_table;
@@ -180,6 +181,7 @@ pub mod opening {
     mod quota;
     mod rematch;
 
+    pub(crate) use brought::bring;
     pub(crate) use fork::fork;
     pub(crate) use new_table::{open, open_for_evening, practice};
     pub(crate) use opener::Opener;

@@ -47,6 +47,9 @@ pub enum Command {
         by: Person,
         step: u32,
         link: TableLink,
+        /// Absent in what servers of the previous release pass on.
+        #[serde(default)]
+        what_if: bool,
     },
     /// Somebody wants a new name.
     Rename { ticket: Ticket, person: Person },

@@ -47,6 +47,7 @@ pub mod record {
 pub mod game {
     //! The game at a table, derived from its log alone.
 
+    mod brought;
     mod changes;
     mod commands;
     mod entry;
@@ -69,6 +70,7 @@ pub mod game {
     mod state_hashes;
     mod undo;
 
+    pub use brought::{Brought, brought};
     #[cfg(test)]
     pub(crate) use changes::CLOCK_CHANGES_MAX;
     #[cfg(test)]

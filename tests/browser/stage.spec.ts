@@ -1,5 +1,11 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { qrDrawing } from '../../web-client/src/ui/qr.ts';
+import { Dice } from './dice.ts';
 import { byTurn, Friend, test } from './friends.ts';
+import { tapSomething } from './golden-horn.ts';
+import { stepHorus } from './horus.ts';
+import { STILL_PHONE } from './phone.ts';
+import { playToTheEnd } from './play.ts';
 import { Server } from './server.ts';
 import { playOn } from './shortcut.ts';
 
@@ -22,7 +28,10 @@ test('a television shows how to join, and then a game that a room can follow', a
   const { page } = television;
   const code = link.split('/').at(-1) ?? '';
   expect(await sizeOf(page.locator('strong').getByText(code))).toBeGreaterThanOrEqual(FIGURES_MIN);
-  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
+  // Whoever scans it has the board before them, and the hand on the phone.
+  const scanned = page.getByRole('img', { name: /QR/ });
+  await expect(scanned).toBeVisible();
+  expect(await scanned.locator('path').getAttribute('d')).toBe(qrDrawing(`${link}?view=hand`).path);
   const ben = await Friend.arrive(browser, link);
   await ben.sitDown('Ben');
   await ada.start();
@@ -56,3 +65,56 @@ test('a television shows how to join, and then a game that a room can follow', a
   await ada.page.goto(`${link}?view=stage`);
   await expect(ada.page.getByRole('button', { name: 'Rules' })).toBeVisible();
 });
+
+for (const { game, step, land, own } of [
+  { game: 'Golden Horn', step: tapSomething, land: '.chart', own: '.hand, .dock' },
+  { game: 'Horus', step: stepHorus, land: '.map', own: '.hand, .bar' },
+]) {
+  test(`three phones with only their hands play a whole game of ${game}, shown on a television`, async ({ browser }) => {
+    const ada = await Friend.arrive(browser, server.url, STILL_PHONE);
+    const link = await ada.openTable('Ada', game, { seats: 3 });
+    const television = await Friend.arrive(browser, `${link}?view=stage`, { ...TELEVISION, reducedMotion: 'reduce' });
+    const [ben, cleo] = [await Friend.arrive(browser, `${link}?view=hand`, STILL_PHONE), await Friend.arrive(browser, `${link}?view=hand`, STILL_PHONE)];
+    await ben.sitDown('Ben');
+    await cleo.sitDown('Cleo');
+    await ada.start();
+    const phones = [ada, ben, cleo];
+    // The host turns to this view from the menu.
+    await expect(ada.page.locator(land)).toBeVisible();
+    await ada.page.getByRole('button', { name: 'More', exact: true }).click();
+    await ada.page.getByRole('button', { name: 'Show only my hand' }).click();
+    await expect(ada.page).toHaveURL(`${link}?view=hand`);
+    for (const { page } of phones) await expect(page.locator('header li').filter({ visible: true })).toHaveCount(1);
+    await expect(television.page.locator(land)).toBeVisible();
+
+    let looks = 0;
+    await playToTheEnd(phones, step, new Dice(4), async (number) => {
+      if (number % 20 !== 0) return;
+      for (const { page } of phones) looks += await expectOnlyHand(page, land, own);
+    });
+    expect(looks, 'the phones were hardly looked at').toBeGreaterThan(10);
+    await expect(television.page.getByRole('dialog', { name: 'The game is over' })).toBeVisible();
+    // What there is to see at the end is on each phone, too.
+    await cleo.page.getByRole('button', { name: 'Look at the board' }).click();
+    await expect(cleo.page.locator(land)).toBeVisible();
+  });
+}
+
+/** Everything that belongs to this seat is in sight, and nothing that is on the big screen; returns 1, or 0 at the end. */
+async function expectOnlyHand(page: Page, land: string, own: string): Promise<number> {
+  const found = await page.evaluate(
+    ([land, own]) => {
+      if (document.querySelector('.prompt.over') !== null) return null;
+      const isTargeted = document.querySelector('[data-target]') !== null;
+      const isShown = document.querySelector(land) !== null;
+      const parts = [...document.querySelectorAll(own)].map((one) => one.getBoundingClientRect());
+      const isOut = parts.some(({ top, bottom, left, right }) => top < 0 || left < 0 || bottom > innerHeight + 1 || right > innerWidth + 1);
+      const seats = [...document.querySelectorAll('header li')].filter((one) => one.checkVisibility()).length;
+      return { isShown: isShown && !isTargeted, isOut, parts: parts.length > 0, seats };
+    },
+    [land, own] as const,
+  );
+  if (found === null) return 0;
+  expect(found).toEqual({ isShown: false, isOut: false, parts: true, seats: 1 });
+  return 1;
+}

@@ -139,3 +139,45 @@ test('three look back together from the result: steps, hands, marks, remarks, an
   await expect(ada.page.getByRole('main', { name: 'Board' })).toBeVisible();
   await expect(ada.page.getByRole('list', { name: 'Players' }).getByRole('listitem').nth(1)).toContainText('Ada');
 });
+
+test('what if: whoever follows is led there, everybody plays, and all are back at the step', async ({ browser }) => {
+  const { ada, zoe, bo, link } = await threeAtTheResult(browser);
+  await ada.page.goto(`${link}/replay?step=8`);
+  await ada.page.getByRole('button', { name: 'Look back together' }).click();
+  await expect(bar(ada.page)).toContainText('You lead.');
+  for (const { page } of [zoe, bo]) {
+    await page.getByRole('dialog', { name: 'The game is over' }).getByRole('button', { name: 'Follow' }).click();
+    await isAt(page, 8);
+  }
+  const whatIf = bar(ada.page).getByRole('button', { name: 'What if?' });
+  await whatIf.focus();
+  await ada.page.keyboard.press('Enter');
+  const there = (page: Page) => page.getByRole('region', { name: 'What if?' });
+  for (const { page } of [ada, zoe, bo]) {
+    await expect(page.getByRole('main', { name: 'Board' })).toBeVisible();
+    await expect(there(page)).toContainText('What if, from step 8: whoever is here plays for every seat.');
+    // The seats have the names of those who played.
+    await expect(page.getByRole('list', { name: 'Players' })).toContainText('Zoë');
+  }
+  await expectAccessible(zoe.page, 'a what if');
+  expect(await bo.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  // Bo, who has only watched, plays from a phone, and the others see it.
+  const steps = (page: Page) => page.evaluate(async () => {
+    const code = location.pathname.split('/').at(-1);
+    const { id } = (await (await fetch(`/api/tables/by-code/${code}`)).json()) as { id: string };
+    const replay = (await (await fetch(`/api/tables/${id}/replay`)).json()) as { record: { steps: unknown[] } };
+    return replay.record.steps.length;
+  });
+  await playOn(bo.page, 4);
+  for (const { page } of [ada, zoe, bo]) await expect.poll(() => steps(page)).toBeGreaterThanOrEqual(12);
+
+  await there(ada.page).getByRole('button', { name: 'End it' }).click();
+  for (const { page } of [ada, zoe, bo]) {
+    await expect(page).toHaveURL(/\/replay\?step=8/);
+    await isAt(page, 8);
+  }
+  await expect(bar(ada.page)).toContainText('You lead.');
+  for (const { page } of [zoe, bo]) await expect(bar(page)).toContainText('You follow Ada.');
+  await ada.page.getByRole('slider', { name: 'Moment of the game' }).fill('11');
+  for (const { page } of [zoe, bo]) await isAt(page, 11);
+});

@@ -24,6 +24,8 @@ fn requests() -> Vec<(&'static str, Value)> {
     let opening = json!({ "ruleset": RULESET, "seats": 2, "options": {}, "visibility": "private",
                           "spectators": true, "commitment": UNKNOWN, "clock": null });
     let quiet = json!({ "begins": 60, "ends": 120, "time_zone": "UTC" });
+    let file = include_str!("../../table/src/table/tests/odd_files/horus.json");
+    let file: Value = serde_json::from_str(file).unwrap();
     vec![
         ("/session", json!({ "name": "Ada" })),
         ("/me/devices", json!({})),
@@ -86,6 +88,10 @@ fn requests() -> Vec<(&'static str, Value)> {
         (
             "/practice",
             json!({ "ruleset": RULESET, "seats": 2, "opponents": null, "lesson": true }),
+        ),
+        (
+            "/tables/brought",
+            json!({ "file": file, "commitment": UNKNOWN, "seat": 0, "computers": "easy" }),
         ),
         (
             "/tables/{id}/join",

@@ -4,14 +4,16 @@ use crate::admin::done;
 use crate::talking::{chat, words};
 use fondaco_protocol::{
     ClientMessage, CommandId, Lead, Mark, Moment, Place, ServerMessage, TableLink, TableStatus,
-    Words,
+    UnixMs, Words,
 };
 use fondaco_server::admin::AdminCommand;
+use fondaco_server::background::make_wanted;
 use fondaco_tests::client::{Person, TableSocket, code_text};
 use fondaco_tests::game_night::{Dice, GameNight, HORUS};
 use fondaco_tests::server::{Kind, TestServer};
 use game_core::Seat;
 use serde_json::{Value, json};
+use std::time::Duration;
 use uuid::Uuid;
 
 fn cmd_id() -> CommandId {
@@ -190,9 +192,17 @@ async fn remarks_stay_with_the_game_until_their_author_is_erased() {
         while night.sockets[0].until(chat).await.unwrap()[0].person.name != "Player 2" {}
         let beyond = refused(&mut night.sockets[0], &remark(9999, "and")).await;
         assert_eq!(beyond, "no_such_version");
-        // A person's file has their own.
-        let file: Value = night.people[0].get("/api/me/export").await.unwrap();
-        assert!(file.to_string().contains(r#""step":5"#), "{file}");
+        // A person's file has their own, as soon as it is saved.
+        let mut file = String::new();
+        for _ in 0..200 {
+            let own: Value = night.people[0].get("/api/me/export").await.unwrap();
+            file = own.to_string();
+            if file.contains(r#""step":5"#) {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        assert!(file.contains(r#""step":5"#), "{file}");
 
         night.sockets.clear();
         server.stop().await;
@@ -258,9 +268,9 @@ async fn those_who_are_there_are_invited_to_play_on() {
     assert_eq!(table.status, TableStatus::Gathering);
     assert!(table.seats[0].person.is_none());
     let invited = night.sockets[1].until(|message| match message {
-        ServerMessage::PlayedOn { by, step, table } => {
-            Some((by.name.clone(), *step, table.clone()))
-        }
+        ServerMessage::PlayedOn {
+            by, step, table, ..
+        } => Some((by.name.clone(), *step, table.clone())),
         _ => None,
     });
     let link = TableLink {
@@ -269,4 +279,89 @@ async fn those_who_are_there_are_invited_to_play_on() {
     };
     let expected = ("Player 1".to_owned(), 12, link);
     assert_eq!(invited.await.unwrap(), expected);
+}
+
+/// Acts with the first action that is offered, and waits until everybody has seen it.
+async fn acts(sockets: &mut [TableSocket], by: usize) {
+    let before = sockets[by].version();
+    let action = sockets[by].legal_actions().swap_remove(0);
+    let command = sockets[by].act(&action).await.unwrap();
+    sockets[by].answer(command).await.unwrap().unwrap();
+    for socket in sockets {
+        while socket.version() == before || socket.legal_actions().is_empty() {
+            socket.next().await.unwrap();
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_what_if_is_played_by_everybody_who_is_there_and_thrown_away() {
+    for kind in Kind::available() {
+        let server = TestServer::start(kind).await;
+        let mut night = finished(&server).await;
+        let walter = Person::guest(&server.url(), "Walter").await.unwrap();
+        let mute = json!({ "person": walter.me.as_ref().unwrap().id, "muted": true });
+        let [ada, zoe] = [&night.people[0], &night.people[1]];
+        ada.at(night.table, "mute", mute).await.unwrap();
+        let body = json!({ "version": 12, "hot_seat": false, "what_if": true });
+        let table = ada.at(night.table, "fork", body).await.unwrap();
+        assert_eq!(table.status, TableStatus::Playing);
+        assert!(table.forked_from.as_ref().unwrap().what_if);
+        assert!(table.seats.iter().all(|seat| seat.person.is_none()));
+        let code = night.sockets[1].until(|message| match message {
+            ServerMessage::PlayedOn {
+                table,
+                what_if: true,
+                ..
+            } => Some(table.code.clone()),
+            _ => None,
+        });
+        assert_eq!(code.await.unwrap(), table.code);
+
+        // Each of them plays, whoever's turn it was; whoever is muted at the game watches.
+        let cleo = Person::guest(&server.url(), "Cleo").await.unwrap();
+        let mut sockets = Vec::new();
+        for person in [ada, zoe, &cleo] {
+            sockets.push(person.connect(table.id).await.unwrap());
+        }
+        for by in [0, 1, 2, 1, 0, 2] {
+            acts(&mut sockets, by).await;
+        }
+        let watching = walter.connect(table.id).await.unwrap();
+        assert!(watching.legal_actions().is_empty());
+        assert!(watching.private().is_none());
+
+        // It is nobody's, stands in no list, and is no game to play again.
+        let own: Value = zoe.get("/api/me/tables").await.unwrap();
+        assert!(!own.to_string().contains(&table.code), "{own}");
+        let refused = cleo.at(table.id, "close", json!({})).await.unwrap_err();
+        assert_eq!(refused.code(), "not_host");
+        ada.at(table.id, "close", json!({})).await.unwrap();
+        for socket in &mut sockets {
+            let closed = socket.until(|message| match message {
+                ServerMessage::Table { table } => {
+                    (table.status == TableStatus::Closed).then_some(())
+                }
+                _ => None,
+            });
+            closed.await.unwrap();
+        }
+        let again = zoe.at(table.id, "rematch", json!({})).await.unwrap_err();
+        assert_eq!(again.code(), "not_a_player");
+
+        let app = server.app();
+        make_wanted(app, UnixMs(i64::MAX), None).await.unwrap();
+        assert_eq!(app.store.find_table(table.id).await.unwrap(), None);
+        assert!(app.store.find_table(night.table).await.unwrap().is_some());
+        for bad in ["hot_seat", "seat", "computers"] {
+            let mut body = json!({ "version": 12, "hot_seat": false, "what_if": true });
+            body[bad] = match bad {
+                "seat" => json!(0),
+                "computers" => json!("easy"),
+                _ => json!(true),
+            };
+            let refused = ada.at(night.table, "fork", body).await.unwrap_err();
+            assert_eq!(refused.code(), "malformed", "{bad}");
+        }
+    }
 }

@@ -7,6 +7,7 @@ mod again;
 mod archives;
 mod bad_input;
 mod bans;
+mod brought;
 mod circles;
 mod claims;
 mod computers;

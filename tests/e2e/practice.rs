@@ -7,7 +7,7 @@ use fondaco_tests::server::{Kind, TestServer};
 use serde_json::{Value, json};
 
 /// Plays the first of the legal actions, once there are any.
-async fn act(socket: &mut TableSocket) {
+pub(crate) async fn act(socket: &mut TableSocket) {
     while socket.legal_actions().is_empty() {
         socket.next().await.unwrap();
     }

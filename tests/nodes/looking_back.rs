@@ -6,6 +6,7 @@ use fondaco_protocol::{ClientMessage, CommandId, Moment, ServerMessage};
 use fondaco_tests::client::{Person, TableSocket, code_text};
 use fondaco_tests::game_night::{Dice, HORUS};
 use fondaco_tests::needs;
+use serde_json::json;
 use uuid::Uuid;
 
 fn moment(step: u32) -> Moment {
@@ -72,6 +73,36 @@ async fn one_leads_at_one_server_and_others_follow_at_others_until_the_owner_is_
     all_see(&mut night.sockets, Some(5)).await;
     lead(&mut night.sockets[1], 7).await;
     all_see(&mut night.sockets, Some(7)).await;
+    // A *what if* is opened at one server, and everybody who follows learns of it at their own.
+    let body = json!({ "version": 5, "hot_seat": false, "what_if": true });
+    let by = &night.people[1];
+    let what_if = by.at(night.table, "fork", body).await.unwrap();
+    for socket in &mut night.sockets {
+        let told = socket.until(|message| match message {
+            ServerMessage::PlayedOn {
+                table,
+                what_if: true,
+                ..
+            } => Some(table.id),
+            _ => None,
+        });
+        assert_eq!(told.await.unwrap(), what_if.id);
+    }
+    let mut there = Vec::new();
+    for person in night.people.iter().chain([&walter]) {
+        there.push(person.connect(what_if.id).await.unwrap());
+    }
+    for by in [0, 2, 1, 2] {
+        let before = there[by].version();
+        let action = there[by].legal_actions().swap_remove(0);
+        there[by].act(&action).await.unwrap();
+        for socket in &mut there {
+            while socket.version() == before || socket.legal_actions().is_empty() {
+                socket.next().await.unwrap();
+            }
+        }
+    }
+    drop(there);
     show(&mut night.sockets[0], 8).await;
     let refused = night.sockets[0].until(|message| match message {
         ServerMessage::Rejected { code, .. } => Some(code_text(*code)),

@@ -7,6 +7,8 @@ use fondaco_protocol::{
     Version, Words,
 };
 use game_core::Seat;
+use std::time::Duration;
+use store::admin::Old;
 use store::engine::StoreError;
 use store::people::TokenHash;
 use store::tables::{CHAT_KEPT_MAX, REMATCHES_MAX};
@@ -19,6 +21,7 @@ on_both!(
     a_table_has_one_rematch,
     rematches_are_followed_to_the_newest,
     a_fork_begins_with_the_entries_of_the_other_game,
+    a_what_if_that_was_left_is_deleted_with_its_log,
     a_finished_game_keeps_its_record,
     a_curve_is_kept_with_its_table,
     a_token_moves_a_seat_once_and_in_time,
@@ -202,6 +205,7 @@ async fn a_fork_begins_with_the_entries_of_the_other_game(place: Place) {
             version: Version(3),
             host: Seat::new(2).unwrap(),
             deals: vec![deal(1, 7), deal(3, 8)],
+            what_if: false,
         }),
         ..table(&host)
     };
@@ -215,6 +219,36 @@ async fn a_fork_begins_with_the_entries_of_the_other_game(place: Place) {
     assert!(store.log(origin.id, Version(0)).await.unwrap().is_empty());
     // The game continues after the inherited entries.
     store.append(entry(&fork, 4)).await.unwrap();
+}
+
+async fn a_what_if_that_was_left_is_deleted_with_its_log(place: Place) {
+    let store = place.open().await;
+    let origin = open_table(&store).await;
+    let host = guest(&store, "Bo").await;
+    let what_if = TableRecord {
+        hot_seat: true,
+        origin: Origin::Fork(Fork {
+            table: Some(origin.id),
+            version: Version(1),
+            host: Seat::FIRST,
+            deals: Vec::new(),
+            what_if: true,
+        }),
+        ..table(&host)
+    };
+    let log = [entry(&origin, 1).entry];
+    store.create_table(&what_if, &log).await.unwrap();
+    let found = store.find_table(what_if.id).await.unwrap().unwrap();
+    assert!(found.is_what_if());
+    let purge = async |before| store.purge_old(Old::WhatIfs, before, 10).await.unwrap();
+    assert_eq!(purge(what_if.created_at).await.deleted, 0);
+    let later = what_if.created_at.after(Duration::from_millis(1));
+    assert_eq!(store.count_old(Old::WhatIfs, later).await.unwrap(), 1);
+    assert_eq!(purge(later).await.deleted, 1);
+    assert_eq!(store.find_table(what_if.id).await.unwrap(), None);
+    assert_eq!(place.number("select count(*) from actions").await, 0);
+    // The game that it began in stays.
+    assert!(store.find_table(origin.id).await.unwrap().is_some());
 }
 
 async fn a_finished_game_keeps_its_record(place: Place) {

@@ -10,7 +10,7 @@ use store::{Store, StoreConfig, StoreKind};
 use tempfile::TempDir;
 
 /// The number of the newest migration.
-pub(crate) const SCHEMA: i64 = 39;
+pub(crate) const SCHEMA: i64 = 40;
 
 /// Where one test keeps its store.
 pub(crate) struct Place {

@@ -27,6 +27,8 @@ const CLUSTERED: &str = "
     drop index users_name_idx;
     drop index tables_circle_idx;
     drop index tables_feats_idx;
+    drop index tables_what_if_idx;
+    alter table tables drop column what_if;
     alter table tables drop column feats_version;
     drop index tables_hosted_idx;
     drop index seats_ended_idx;

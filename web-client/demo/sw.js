@@ -1,9 +1,20 @@
 // Answers for all pages of the demo, most of which are no files, and keeps what was fetched for when the network is down.
 
-const SHELF = 'fondaco-demo';
+const RELEASE = '';
+
+/** Other demos may lie at the same host. */
+const OURS = `fondaco-demo ${registration.scope} `;
+const SHELF = `${OURS}${RELEASE}`;
 
 self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+self.addEventListener('activate', (event) => event.waitUntil(tidy().then(() => clients.claim())));
+
+/** Pages of an earlier release find its files neither here nor at the host. */
+async function tidy() {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(OURS) && name !== SHELF);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
 
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
@@ -20,12 +31,24 @@ async function page() {
 }
 
 async function answer(url) {
-  const shelf = await caches.open(SHELF);
   try {
     const fresh = await fetch(url);
-    if (fresh.ok) await shelf.put(url, fresh.clone());
+    if (fresh.ok) await keep(url, fresh.clone());
     return fresh;
   } catch {
-    return (await shelf.match(url)) ?? Response.error();
+    return (await kept(url)) ?? Response.error();
   }
+}
+
+/** What finds no room is fetched again. */
+async function keep(url, fresh) {
+  try {
+    await (await caches.open(SHELF)).put(url, fresh);
+  } catch {}
+}
+
+async function kept(url) {
+  try {
+    return await (await caches.open(SHELF)).match(url);
+  } catch {}
 }

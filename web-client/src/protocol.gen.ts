@@ -80,6 +80,19 @@ export type BlockPerson = { person: UserId,
   name: string,
 };
 
+/** Opens a table that continues a game that was begun elsewhere and is not over. */
+export type BringGame = {
+  /** The game, up to now. */
+  file: GameFile,
+  /** SHA-256 of your part of the new deal. If omitted, your seat adds nothing to it. */
+  commitment: Bytes32 | null,
+  /** The seat that you take. If omitted, the first one. */
+  seat: Seat | null,
+  /** Computers of this level take all other seats, and the game goes on at once. Otherwise others
+   * join as at any table. */
+  computers: ComputerLevel | null,
+};
+
 /** 32 bytes, written as 64 hexadecimal digits. */
 export type Bytes32 = string;
 
@@ -482,7 +495,7 @@ export type ErrorBody = {
 };
 
 /** Why something was refused. Codes are added, never renamed. */
-export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "too_late" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "no_such_version" | "not_leading" | "too_many_remarks" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "has_seat" | "asked_lately" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "bad_clock" | "no_clock" | "too_much_time" | "no_computer" | "no_lesson" | "no_hints" | "no_help" | "cannot_prepare" | "prepared_illegal" | "prepared_changed" | "prepared_unforeseen" | "prepared_turn_over" | "prepared_replaced" | "prepared_taken_back" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_devices" | "too_many_webhooks" | "notices_off" | "too_long_ago" | "restarting" | "too_slow" | "unavailable" | "muted" | "nothing_to_report" | "too_many_reports" | "too_many_blocks" | "too_many_wishes" | "circle_not_found" | "circle_full" | "too_many_circles" | "not_member" | "not_founder" | "not_proposer" | "bad_time" | "too_many_evenings" | "bad_return_key" | "bad_login" | "login_decides" | "login_needed" | "own_address" | "too_many_backups" | "not_operator" | "internal";
+export type ErrorCode = "malformed" | "too_large" | "not_found" | "no_session" | "wrong_origin" | "bad_name" | "name_taken" | "rate_limited" | "server_busy" | "table_not_found" | "table_full" | "seat_taken" | "no_such_seat" | "not_a_player" | "not_host" | "too_late" | "already_started" | "not_started" | "seats_empty" | "not_ready" | "part_missing" | "part_early" | "bad_part" | "no_spectators" | "unknown_ruleset" | "bad_option" | "stale_version" | "not_your_turn" | "illegal_action" | "game_over" | "not_finished" | "bad_game_file" | "no_such_version" | "not_leading" | "too_many_remarks" | "bad_text" | "word_needed" | "question_open" | "no_question" | "not_away" | "bad_token" | "has_seat" | "asked_lately" | "nothing_to_undo" | "too_many_changes" | "log_full" | "command_id_reused" | "still_saving" | "table_frozen" | "table_closed" | "bad_clock" | "no_clock" | "too_much_time" | "no_computer" | "no_lesson" | "no_hints" | "no_help" | "cannot_prepare" | "prepared_illegal" | "prepared_changed" | "prepared_unforeseen" | "prepared_turn_over" | "prepared_replaced" | "prepared_taken_back" | "removed" | "needs_consent" | "terms_changed" | "bad_webhook" | "bad_template" | "bad_quiet_hours" | "too_many_devices" | "too_many_webhooks" | "notices_off" | "too_long_ago" | "restarting" | "too_slow" | "unavailable" | "muted" | "nothing_to_report" | "too_many_reports" | "too_many_blocks" | "too_many_wishes" | "circle_not_found" | "circle_full" | "too_many_circles" | "not_member" | "not_founder" | "not_proposer" | "bad_time" | "too_many_evenings" | "bad_return_key" | "bad_login" | "login_decides" | "login_needed" | "own_address" | "too_many_backups" | "not_operator" | "internal";
 
 /** An evening of a circle. */
 export type Evening = { id: EveningId, title: string | null, ruleset: string | null,
@@ -548,10 +561,16 @@ export type ForkTable = {
   /** Computers of this level take all other seats, and the game goes on at once. Not together
    * with `hot_seat`. */
   computers: ComputerLevel | null,
+  /** A *what if*: nobody has a seat, and whoever comes plays for the seat that is to act. It goes
+   * on at once, and is deleted when it is over. Not together with the other ways to play on. */
+  what_if: boolean,
 };
 
 /** A position of another table's game. */
-export type ForkedFrom = { table: TableId, version: Version, };
+export type ForkedFrom = { table: TableId, version: Version,
+  /** Whether everybody here plays for all seats, and the game is deleted when it is over. */
+  what_if: boolean,
+};
 
 /** A finished game. `fondaco verify FILE` replays it and compares every position, every draw and
  * the result. */
@@ -1208,6 +1227,8 @@ export type ServerMessage =
 | { "type": "played_on", by: Person,
   /** The number of log entries before that moment. */
   step: number, table: TableLink,
+  /** Whether everybody who comes plays there, and it is deleted when it is over. */
+  what_if: boolean,
 }
 | { "type": "update",
   /** The previous version plus one. */

@@ -164,6 +164,8 @@ play-dealing = Setting up the table …
 play-watching = You are watching
 play-stage-open = Show on a big screen
 play-stage-leave = Leave the view for a big screen
+play-hand-open = Show only my hand (the board is on a big screen)
+play-hand-leave = Show the whole board
 play-areYou = Are you one of the players?
 play-yourTurn = Your turn
 play-log = Log
@@ -373,6 +375,15 @@ together-stop = Stop leading
 # $name (string), $step (number)
 together-playedOn = { $name } plays on from step { $step }.
 together-join = Join
+together-whatIf = What if?
+together-whatIfHelp = Play on together from here. It is thrown away at the end.
+# $name (string), $step (number)
+together-tries = { $name } tries something else from step { $step }.
+# $step (number)
+together-trying = What if, from step { $step }: whoever is here plays for every seat.
+together-end = End it
+# $step (number)
+together-back = Back to step { $step }
 together-mark = Mark
 together-marked = Done
 together-clear = Remove marks
@@ -658,6 +669,7 @@ atTable-company-takeSeat = Take your seat again
 atTable-company-stillThere = Still there?
 atTable-company-stillThereText = The others are waiting for you. If you do nothing for ten minutes, they may go on without you.
 atTable-company-iAmHere = I’m here
+company-invite = Invite a friend
 company-handOver = Play on another device
 atTable-company-handOverText = Make a link and open it on your other device, or scan the code with it. The seat then moves there, and this device can only watch. To play on both, add the other device under your name on the home page instead.
 atTable-company-handOverMake = Make the link
@@ -725,6 +737,15 @@ computers-held-strong = computer, strong
 computers-playNow = Play now
 computers-playNowHelp = Against the computer, right away. No name needed.
 alone-goOn = Go on with your game
+alone-inviteTitle = Go on with friends
+alone-inviteText = The game moves from this device to the server. You keep your seat; friends take the others by a link.
+alone-inviteDeal = The server plays the game again and checks every step. Whatever is drawn from here on comes from a new deal, to which everybody adds.
+alone-inviteYes = Move the game
+alone-slow = The computer takes long on this device.
+alone-slowHelp = An easier one is quicker. On the server, the game goes on at the server’s speed.
+alone-easier = An easier computer
+alone-onServer = Go on at the server
+alone-stay = Stay here
 computers-against = Play against the computer
 computers-add = Computer
 # $seat (number)
@@ -779,6 +800,7 @@ errors-not_your_turn = It is not your turn. Wait for the others.
 errors-illegal_action = The rules do not allow that now. Choose something else.
 errors-game_over = The game is over.
 errors-not_finished = That is only possible once the game is over.
+errors-bad_game_file = This game can’t go on here: its file is damaged, or was written by another version of Fondaco.
 errors-no_such_version = There is no such moment in that game.
 errors-not_leading = Someone else leads now. Take over to lead again.
 errors-too_many_remarks = This game has as many remarks as it can keep.
@@ -857,7 +879,8 @@ demo-verify = Check a game file
 demo-friends = Play with friends
 demo-friendsText = Friends meet on a server that one of you runs: one program without accounts, at home or on a rented machine.
 demo-get = Get Fondaco
-demo-run = This starts it:
+demo-archive = From an archive:
+demo-run = From the source, this starts it:
 
 ## devices
 

@@ -1,12 +1,12 @@
 //! Everything that makes a table this one, before its first move.
 
-use fondaco_protocol::{Bytes32, ErrorCode, OpenPractice, Person, TableId, UnixMs};
+use fondaco_protocol::{Bytes32, OpenPractice, Person, TableId, UnixMs};
 use game_core::Seed;
 use serde::{Deserialize, Serialize};
 use table::TableError;
 use table::basis::Rulesets;
 use table::people::Fresh;
-use table::record::TableRecord;
+use table::record::{LogEntry, TableRecord};
 
 /// What a table without a server begins with. Its seed never leaves the browser.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,11 +25,14 @@ pub struct Birth {
 }
 
 impl Birth {
-    /// The table, before its first move.
+    /// The table, and its first entries if it begins at the position of a lesson.
     ///
     /// # Errors
     /// If these rules are not known, or cannot be played in this way.
-    pub(crate) fn record(&self, rulesets: &Rulesets) -> Result<TableRecord, TableError> {
+    pub(crate) fn record(
+        &self,
+        rulesets: &Rulesets,
+    ) -> Result<(TableRecord, Vec<LogEntry>), TableError> {
         let fresh = Fresh {
             id: self.id,
             code: self.code.clone(),
@@ -37,14 +40,11 @@ impl Birth {
             at: self.at,
         };
         let (record, begun) = fresh.practice(rulesets, &self.person, &self.game)?;
-        // Lessons begin with moves that would have to be kept first.
-        if !begun.is_empty() {
-            return Err(ErrorCode::NoLesson.into());
-        }
-        Ok(TableRecord {
+        let record = TableRecord {
             rules_version: self.rules_version.unwrap_or(record.rules_version),
             ..record
-        })
+        };
+        Ok((record, begun))
     }
 
     /// The same, with everything said that later rules might answer differently.

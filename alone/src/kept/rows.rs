@@ -40,24 +40,23 @@ struct KeptEntry {
 /// What was kept of a table.
 pub(crate) struct Kept {
     pub(crate) birth: Birth,
-    /// From the first entry on, without gaps.
+    /// In order.
     pub(crate) log: Vec<Durable<LogEntry>>,
     pub(crate) plans: Vec<(Seat, String)>,
 }
 
 impl Kept {
-    /// Reads the rows, which come in any order. `None` if something is missing or damaged.
+    /// Reads the rows, which come in any order. `None` if something is damaged.
     pub(crate) fn read(rows: &[Row]) -> Option<Kept> {
         let birth = rows.iter().find(|row| row.row == BIRTH)?;
         let entries = rows.iter().filter(|row| row.row.starts_with(ENTRY));
         let mut log = entries.map(entry).collect::<Option<Vec<LogEntry>>>()?;
         log.sort_by_key(|entry| entry.seq);
-        let is_whole = (1..).zip(&log).all(|(seq, entry)| entry.seq.0 == seq);
         let plans = rows.iter().filter_map(|row| {
             let seat = row.row.strip_prefix(PLAN)?.parse().ok()?;
             Some((Seat::new(seat)?, row.text.clone()))
         });
-        is_whole.then_some(Kept {
+        Some(Kept {
             birth: serde_json::from_str(&birth.text).ok()?,
             log: log.into_iter().map(on_disk).collect(),
             plans: plans.collect(),

@@ -2,7 +2,11 @@
 
 use crate::page::{DEAL, Page, birth, game};
 use alone::Said;
+use fondaco_protocol::{ErrorCode, GameFile, UnixMs};
 use serde_json::{Value, json};
+use table::basis::Rulesets;
+use table::game::file::digest;
+use table::game::{brought, verify};
 
 /// A page that has played an action and has not kept it yet.
 fn after_an_action() -> Page {
@@ -158,4 +162,77 @@ fn whoever_looks_back_sees_their_own_seat_and_at_the_end_all_of_them() {
     assert_eq!(seats(&looked(&mut page)), 2);
     page.reload();
     assert_eq!(seats(&looked(&mut page)), 2);
+}
+
+#[test]
+fn a_lesson_is_kept_and_played_like_any_game() {
+    for ruleset in ["golden-horn", "horus"] {
+        let lesson = json!({ "ruleset": ruleset, "lesson": true });
+        let mut page = Page::open(&lesson);
+        let begun = page.version();
+        assert!(begun > 0, "{ruleset} begins at a position");
+        assert!(
+            !page.rows.contains_key("entry 1"),
+            "it follows from the rules"
+        );
+        page.until_own_turn();
+        page.act();
+        page.keep_all();
+        let version = page.version();
+        assert!(version > begun);
+        page.reload();
+        assert_eq!(page.version(), version, "{ruleset}");
+    }
+}
+
+#[test]
+fn the_file_of_a_game_is_that_of_the_game_so_far() {
+    let rulesets = Rulesets::built_in();
+    let file = |page: &mut Page| -> GameFile {
+        page.files.clear();
+        page.hear(json!({ "type": "file" }));
+        serde_json::from_value(page.files.pop().expect("a file")).expect("it is one")
+    };
+    for game in [
+        game("golden-horn", 2, "easy"),
+        json!({ "ruleset": "horus", "lesson": true }),
+    ] {
+        let mut page = Page::open(&game);
+        page.until_own_turn();
+        page.act();
+        page.keep_all();
+        let begun = file(&mut page);
+        let found = brought(&rulesets, &begun, UnixMs(1)).expect("it goes on");
+        assert_eq!(found.fork.version.0, page.version());
+        assert_eq!(found.log.len() as u64, page.version());
+        // Nothing in it may be changed.
+        let refused = |change: fn(&mut GameFile)| {
+            let mut other = begun.clone();
+            change(&mut other);
+            other.digest = digest(&serde_json::to_value(&other).expect("JSON"));
+            brought(&rulesets, &other, UnixMs(1)).err().expect("a lie")
+        };
+        assert_eq!(
+            refused(|file| file.deal.seed.0[0] ^= 1),
+            ErrorCode::BadGameFile
+        );
+        assert_eq!(
+            refused(|file| file.log[0].state_hash.0[0] ^= 1),
+            ErrorCode::BadGameFile
+        );
+        assert_eq!(
+            refused(|file| file.ruleset = "chess".into()),
+            ErrorCode::UnknownRuleset
+        );
+        assert_eq!(
+            refused(|file| file.log[0].entry = json!({ "type": "pause" })),
+            ErrorCode::BadGameFile
+        );
+        page.until_the_end();
+        let ended = file(&mut page);
+        let text = serde_json::to_string(&ended).expect("JSON");
+        assert!(verify(&rulesets, &text).is_ok());
+        let over = brought(&rulesets, &ended, UnixMs(1)).err();
+        assert_eq!(over, Some(ErrorCode::GameOver));
+    }
 }

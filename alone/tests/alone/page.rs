@@ -24,6 +24,7 @@ pub(crate) struct Page {
     pub(crate) messages: Vec<Value>,
     /// Every look back at the game.
     pub(crate) records: Vec<Value>,
+    pub(crate) files: Vec<Value>,
     /// How often a computer has thought, and for how long altogether.
     pub(crate) choices: u32,
     pub(crate) thought: Duration,
@@ -84,6 +85,7 @@ impl Page {
             unkept: Vec::new(),
             messages: Vec::new(),
             records: Vec::new(),
+            files: Vec::new(),
             choices: 0,
             thought: Duration::ZERO,
             steady: Duration::ZERO,
@@ -163,6 +165,7 @@ impl Page {
                     self.unkept.push((write, row, text));
                 }
                 "send" => self.received(&told["message"]),
+                "file" => self.files.push(told["file"].clone()),
                 "record" => self.records.push(told["record"].clone()),
                 _ => {}
             }

@@ -65,6 +65,7 @@ error_codes! {
     IllegalAction: "The rules do not allow that now. Choose something else.",
     GameOver: "The game is over.",
     NotFinished: "That is only possible once the game is over.",
+    BadGameFile: "This game can’t go on here: its file is damaged, or was written by another version of Fondaco.",
     NoSuchVersion: "There is no such moment in that game.",
     NotLeading: "Someone else leads now. Take over to lead again.",
     TooManyRemarks: "This game has as many remarks as it can keep.",

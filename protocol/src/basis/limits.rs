@@ -3,6 +3,10 @@
 /// The maximum size of a client's message or request body, in bytes.
 pub const MESSAGE_BYTES_MAX: usize = 16 * 1024;
 
+/// The maximum size of a game that goes on at a server after it was begun elsewhere, as its request
+/// body, in bytes.
+pub const GAME_BYTES_MAX: usize = 512 * 1024;
+
 /// The maximum length of a chat line, in characters.
 pub const CHAT_CHARS_MAX: usize = 300;
 

@@ -214,6 +214,8 @@ pub enum ServerMessage<J = Value> {
         /// The number of log entries before that moment.
         step: u32,
         table: TableLink,
+        /// Whether everybody who comes plays there, and it is deleted when it is over.
+        what_if: bool,
     },
     /// A new log entry.
     Update {

@@ -1,8 +1,8 @@
 //! Tables: seats, options and who sits where.
 
 use crate::{
-    Bytes32, Computer, ComputerLevel, Deal, Help, Opponents, OwnClock, SeatClaim, SeatTaken,
-    TableId, TimeControl, UnixMs, UserId, Version,
+    Bytes32, Computer, ComputerLevel, Deal, GameFile, Help, Opponents, OwnClock, SeatClaim,
+    SeatTaken, TableId, TimeControl, UnixMs, UserId, Version,
 };
 use game_core::{Options, Seat};
 use schemars::JsonSchema;
@@ -111,6 +111,28 @@ pub struct ForkTable {
     pub seat: Option<Seat>,
     /// Computers of this level take all other seats, and the game goes on at once. Not together
     /// with `hot_seat`.
+    #[serde(default)]
+    pub computers: Option<ComputerLevel>,
+    /// A *what if*: nobody has a seat, and whoever comes plays for the seat that is to act. It goes
+    /// on at once, and is deleted when it is over. Not together with the other ways to play on.
+    #[serde(default)]
+    pub what_if: bool,
+}
+
+/// Opens a table that continues a game that was begun elsewhere and is not over.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BringGame {
+    /// The game, up to now.
+    pub file: Box<GameFile>,
+    /// SHA-256 of your part of the new deal. If omitted, your seat adds nothing to it.
+    #[serde(default)]
+    pub commitment: Option<Bytes32>,
+    /// The seat that you take. If omitted, the first one.
+    #[serde(default)]
+    pub seat: Option<Seat>,
+    /// Computers of this level take all other seats, and the game goes on at once. Otherwise others
+    /// join as at any table.
     #[serde(default)]
     pub computers: Option<ComputerLevel>,
 }
@@ -299,6 +321,8 @@ pub struct TableLink {
 pub struct ForkedFrom {
     pub table: TableId,
     pub version: Version,
+    /// Whether everybody here plays for all seats, and the game is deleted when it is over.
+    pub what_if: bool,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]

@@ -1,6 +1,7 @@
 //! Makes the records of finished games, from which they can be shown without their rules. Each one
 //! is made from the log at about the time its table leaves memory, so that nobody has to wait for
-//! it. Anyone who opens the replay before that is shown what the log gives.
+//! it. Anyone who opens the replay before that is shown what the log gives. A *what if* gets no
+//! record: it is deleted.
 
 use crate::app::App;
 use fondaco_protocol::{TableId, UnixMs, Version};
@@ -87,6 +88,10 @@ async fn make(app: &App, id: TableId) -> Result<(), StoreError> {
     let Some(table) = app.store.find_table(id).await? else {
         return Ok(());
     };
+    if table.is_what_if() {
+        app.store.delete_table(id).await?;
+        return Ok(());
+    }
     let log = app.store.log(id, Version(0)).await?;
     let record = app.replaying(turn, move |app| {
         let ruleset = app.rulesets.of_table(&table)?;

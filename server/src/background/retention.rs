@@ -41,6 +41,9 @@ pub(crate) const REPORTS_KEPT_DAYS: u32 = 90;
 /// Evenings are deleted this many days after they were over.
 const EVENINGS_KEPT_DAYS: u32 = 400;
 
+/// A *what if* that was left in the middle is deleted this many days after it was opened.
+const WHAT_IFS_KEPT_DAYS: u32 = 1;
+
 const HOUR: Duration = Duration::from_secs(60 * 60);
 
 /// Sweeps until the server stops.
@@ -130,6 +133,7 @@ async fn purge(app: &App, now: UnixMs) -> Result<(), StoreError> {
     let config = &app.config;
     for (what, days) in [
         (Old::NeverStarted, NEVER_STARTED_KEPT_DAYS),
+        (Old::WhatIfs, WHAT_IFS_KEPT_DAYS),
         (Old::Guests, config.keep_guests_days),
         (Old::Chat, config.keep_chat_days),
         (Old::Reports, REPORTS_KEPT_DAYS),

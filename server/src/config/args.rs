@@ -309,7 +309,10 @@ impl Config {
             Err(error) => problems.push(format!("{:#}", anyhow::Error::from(error))),
         }
         problems.extend(self.logins.problems(self.proxies()));
-        problems.extend(self.https.problems(self.public_origin(), &self.sharing));
+        problems.extend(
+            self.https
+                .problems(self.public_origin(), &self.sharing, self.proxies()),
+        );
         if let Err(error) = EnvFilter::try_new(&self.log) {
             problems.push(format!("FONDACO_LOG cannot be read: {error}"));
         }
@@ -409,6 +412,14 @@ mod tests {
                 "FONDACO_TRUSTED_PROXIES",
             ),
             (
+                &["--https", "games.example", "--trust-proxy"],
+                "unset FONDACO_TRUST_PROXY",
+            ),
+            (
+                &["--https", "games.example", "--trusted-proxies", "2"],
+                "name its networks",
+            ),
+            (
                 &["--person-header", "Remote-User", "--trusted-proxies", "1"],
                 "FONDACO_TRUSTED_PROXIES",
             ),
@@ -419,5 +430,12 @@ mod tests {
             assert!(!problems.contains("a/b"), "{problems}");
         }
         assert_eq!(parsed(&[]).problems(), [""; 0]);
+        let networks = [
+            "--https",
+            "games.example",
+            "--trusted-proxies",
+            "10.0.0.0/8",
+        ];
+        assert_eq!(parsed(&networks).problems(), [""; 0]);
     }
 }

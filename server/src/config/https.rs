@@ -1,6 +1,7 @@
 //! HTTPS by the server itself, with a certificate that it fetches and renews.
 
 use super::origin::Origin;
+use super::proxies::Proxies;
 use super::sharing::Sharing;
 use super::spelling::Listen;
 use clap::Args;
@@ -87,7 +88,12 @@ impl Https {
     }
 
     /// What of it cannot be used, in sentences.
-    pub(super) fn problems(&self, public: Option<Origin>, sharing: &Sharing) -> Vec<String> {
+    pub(super) fn problems(
+        &self,
+        public: Option<Origin>,
+        sharing: &Sharing,
+        proxies: &Proxies,
+    ) -> Vec<String> {
         let files = [&self.https_certificate, &self.https_key];
         let given = files.iter().filter(|file| file.is_some()).count();
         let mut problems = Vec::new();
@@ -102,6 +108,10 @@ impl Https {
         };
         if self.files().is_none() && matches!(sharing.nats(), Ok(Some(_))) {
             problems.push("FONDACO_HTTPS is for a server alone: with several, each would need the certificate, and the authority finds only one of them; let the proxy in front of them answer HTTPS, or give each the files by FONDACO_HTTPS_CERTIFICATE and FONDACO_HTTPS_KEY".to_owned());
+        }
+        // Whoever comes directly could write any address into the headers of a proxy.
+        if matches!(proxies, Proxies::Hops(_)) {
+            problems.push("FONDACO_HTTPS answers everybody directly, who could give any address as their own: unset FONDACO_TRUST_PROXY, or, with a proxy in front all the same, name its networks in FONDACO_TRUSTED_PROXIES".to_owned());
         }
         if let Some(public) = public.filter(|public| !public.is_https || !public.has_name_of(name))
         {

@@ -14,15 +14,15 @@ use super::{
 };
 use crate::admin::{AdminAnswer, AdminRequest};
 use fondaco_protocol::{
-    AddComputer, AddDevice, AnswerClaim, AnswerEvening, BlockPerson, CalendarAddress,
+    AddComputer, AddDevice, AnswerClaim, AnswerEvening, BlockPerson, BringGame, CalendarAddress,
     ChooseEvening, CircleChronicle, CircleScores, CircleSketch, CircleTable, CircleView,
     ClaimConsole, ClaimSeat, CommitPart, ConsoleView, CreateSession, CreateTable, CreateWebhook,
-    Curve, DeviceLink, Evening, ForkTable, GameFile, JoinTable, LendSeat, LetWatch, MakeReport, Me,
-    MutePerson, MuteTable, NameCircle, NameMember, NoticesView, OpenPart, OpenPractice, Person,
-    ProposeEvening, RecapView, RematchTable, Replay, ReportKept, ReturnKey, ReturnKeyView,
-    Returned, RulesetView, SeatToken, ServerInfo, SessionView, SetHelp, SetOptions, SetQuietHours,
-    SetReady, TableSummary, TableView, TakeOver, TakeSeat, UseDeviceLink, UseReturnKey,
-    WebhookAnswer, WishSeat,
+    Curve, DeviceLink, Evening, ForkTable, GAME_BYTES_MAX, GameFile, JoinTable, LendSeat, LetWatch,
+    MakeReport, Me, MutePerson, MuteTable, NameCircle, NameMember, NoticesView, OpenPart,
+    OpenPractice, Person, ProposeEvening, RecapView, RematchTable, Replay, ReportKept, ReturnKey,
+    ReturnKeyView, Returned, RulesetView, SeatToken, ServerInfo, SessionView, SetHelp, SetOptions,
+    SetQuietHours, SetReady, TableSummary, TableView, TakeOver, TakeSeat, UseDeviceLink,
+    UseReturnKey, WebhookAnswer, WishSeat,
 };
 
 /// Every route, with its types and its summary.
@@ -91,6 +91,7 @@ pub(super) fn routes() -> Routes {
         .get_with::<tables::ListQuery, Vec<TableSummary>, _>("/tables", "Lists open tables, at most 20", tables::list)
         .post::<CreateTable, TableView, _>("/tables", "Opens a table and takes its first seat", opening::create)
         .post::<OpenPractice, TableView, _>("/practice", "Starts a private game: you play all seats, or computers play the others", opening::practice)
+        .post_large::<BringGame, TableView, _>(GAME_BYTES_MAX, "/tables/brought", "Opens a table that continues a game that was begun elsewhere", opening::bring)
         .get::<TableView, _>("/tables/by-code/{code}", "Returns a table by its code", tables::by_code)
         .get::<TableView, _>("/tables/{id}", "Returns a table by its id", tables::show)
         .post::<JoinTable, TableView, _>("/tables/{id}/join", "Takes a seat", change::<JoinTable>)

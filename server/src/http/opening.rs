@@ -1,4 +1,5 @@
-//! New tables: for friends, for practice, for a rematch, from a position.
+//! New tables: for friends, for practice, for a rematch, from a position, for a game that was begun
+//! elsewhere.
 
 use super::body::{Answer, Body};
 use super::table_path::TablePath;
@@ -12,7 +13,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum_extra::extract::CookieJar;
 use fondaco_protocol::{
-    CreateTable, ErrorCode, ForkTable, OpenPractice, RematchTable, TableId, TableView,
+    BringGame, CreateTable, ErrorCode, ForkTable, OpenPractice, RematchTable, TableId, TableView,
 };
 use table::people::names;
 
@@ -73,6 +74,17 @@ pub(super) async fn fork(
 ) -> Answer<TableView> {
     let by = Opener::new(session.person, address);
     let id = opening::fork(&app, &by, id, &body).await?;
+    look(&app, id).await
+}
+
+pub(super) async fn bring(
+    State(app): State<App>,
+    Caller(session): Caller,
+    ClientAddress(address): ClientAddress,
+    Body(body): Body<BringGame>,
+) -> Answer<TableView> {
+    let by = Opener::new(session.person, address);
+    let id = opening::bring(&app, &by, body).await?;
     look(&app, id).await
 }
 

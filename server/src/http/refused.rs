@@ -49,6 +49,7 @@ impl IntoResponse for Refusal {
 fn status(code: ErrorCode) -> StatusCode {
     match code {
         ErrorCode::Malformed
+        | ErrorCode::BadGameFile
         | ErrorCode::BadName
         | ErrorCode::BadTime
         | ErrorCode::UnknownRuleset

@@ -3,6 +3,7 @@
 
 use super::document::Document;
 use crate::app::App;
+use axum::extract::DefaultBodyLimit;
 use axum::handler::Handler;
 use axum::routing::{delete, get, post};
 use axum::{Json, Router};
@@ -60,6 +61,20 @@ impl Routes {
     ) -> Routes {
         self.document.writing::<B, R>("post", path, summary);
         self.router = self.router.route(path, post(handler));
+        self
+    }
+
+    /// The same for a body of more bytes than others may have.
+    pub(super) fn post_large<B: JsonSchema, R: JsonSchema, T: 'static>(
+        mut self,
+        bytes: usize,
+        path: &str,
+        summary: &str,
+        handler: impl Handler<T, App>,
+    ) -> Routes {
+        self.document.writing::<B, R>("post", path, summary);
+        let limit = DefaultBodyLimit::max(bytes);
+        self.router = self.router.route(path, post(handler).layer(limit));
         self
     }
 

@@ -5,7 +5,7 @@ use super::opener::Opener;
 use super::quota;
 use crate::app::App;
 use crate::limits::Refusal;
-use fondaco_protocol::{ErrorCode, ForkTable, Person, TableId, TableLink, UnixMs};
+use fondaco_protocol::{ErrorCode, ForkTable, Person, TableId, TableLink, UnixMs, Visibility};
 use game_core::{BySeat, Seat};
 use table::Unavailable;
 use table::basis::deal;
@@ -40,7 +40,7 @@ pub(crate) async fn fork(
     let mut record = forked(&table, &by.person, body, app.clock.wall());
     keep(app, &mut record, &entries, None).await?;
     quota::opened(app, by, record.id);
-    if record.stage == Stage::Gathering {
+    if record.stage == Stage::Gathering || body.what_if {
         invite(app, by, &record, (of, kept)).await;
     }
     Ok(record.id)
@@ -48,7 +48,8 @@ pub(crate) async fn fork(
 
 /// Refuses a seat that is not there, and computers where they cannot play.
 fn check_company(app: &App, table: &TableRecord, body: &ForkTable) -> Result<(), ErrorCode> {
-    if body.computers.is_some() && body.hot_seat {
+    let is_for_one = body.computers.is_some() || body.commitment.is_some() || body.seat.is_some();
+    if body.computers.is_some() && body.hot_seat || body.what_if && (body.hot_seat || is_for_one) {
         return Err(ErrorCode::Malformed);
     }
     if body
@@ -75,15 +76,16 @@ async fn invite(app: &App, by: &Opener, record: &TableRecord, (of, kept): (Table
             by.person.clone(),
             u32::try_from(kept).unwrap_or(u32::MAX),
             link,
+            record.is_what_if(),
         );
     }
 }
 
 fn forked(table: &TableRecord, person: &Person, body: &ForkTable, now: UnixMs) -> TableRecord {
     let own = body.seat.unwrap_or(Seat::FIRST);
-    let starts = body.hot_seat || body.computers.is_some();
+    let starts = body.hot_seat || body.what_if || body.computers.is_some();
     let seats = BySeat::from_fn(table.seats.count(), |seat| {
-        if body.hot_seat || seat == own {
+        if body.hot_seat || !body.what_if && seat == own {
             SeatRecord::taken_by(
                 person.clone(),
                 deal::committed(body.commitment.filter(|_| !starts)),
@@ -100,15 +102,23 @@ fn forked(table: &TableRecord, person: &Person, body: &ForkTable, now: UnixMs) -
         } else {
             Stage::Gathering
         },
-        hot_seat: body.hot_seat,
+        hot_seat: body.hot_seat || body.what_if,
         origin: Origin::Fork(Fork {
             table: Some(table.id),
             version: body.version,
             host: line_setup(table).host,
             deals: deals_through(table, body.version),
+            what_if: body.what_if,
         }),
         ..like(table, now)
     };
+    if body.what_if {
+        // It is for those who are at the game: nobody finds it, and whom the host has kept out or
+        // muted there does not play here.
+        record.visibility = Visibility::Private;
+        record.removed.clone_from(&table.removed);
+        record.muted.clone_from(&table.muted);
+    }
     if let Some(level) = body.computers {
         seat_computers(&mut record, own, level);
     }

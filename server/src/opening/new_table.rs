@@ -101,7 +101,7 @@ pub(super) fn like(table: &TableRecord, now: UnixMs) -> TableRecord {
 }
 
 /// What tells a new table from all others.
-fn fresh(at: UnixMs) -> Fresh {
+pub(super) fn fresh(at: UnixMs) -> Fresh {
     Fresh {
         id: new_table_id(),
         code: codes::random(),

@@ -29,6 +29,9 @@ pub(crate) async fn rematch(
     if !matches!(table.status(), TableStatus::Finished | TableStatus::Closed) {
         return Err(ErrorCode::NotFinished.into());
     }
+    if table.is_what_if() {
+        return Err(ErrorCode::NotAPlayer.into());
+    }
     require_player(&table, &by.person)?;
     let newest = match app.store.find_rematch(table.id).await? {
         Some(link) => app.stored_table(link.id).await?,

@@ -150,8 +150,13 @@ impl TableHandle {
     }
 
     /// Invites those who are still here to a table that goes on after `step` entries of the game.
-    pub(crate) fn played_on(&self, by: Person, step: u32, link: TableLink) {
-        let _ = self.tell(Command::PlayedOn { by, step, link });
+    pub(crate) fn played_on(&self, by: Person, step: u32, link: TableLink, what_if: bool) {
+        let _ = self.tell(Command::PlayedOn {
+            by,
+            step,
+            link,
+            what_if,
+        });
     }
 
     /// Renames a player, unless somebody at the table has a name that looks the same.

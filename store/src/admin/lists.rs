@@ -37,6 +37,8 @@ pub enum Old {
     Unfinished,
     /// Closed tables that never started.
     NeverStarted,
+    /// Games played on from a finished one by everybody who was there.
+    WhatIfs,
 }
 
 /// What was deleted by age.
@@ -192,9 +194,12 @@ impl Store {
                         .fetch_all(&mut *transaction)
                         .await?
                 }
-                Old::Chat | Old::Reports | Old::Evenings | Old::Unfinished | Old::NeverStarted => {
-                    Vec::new()
-                }
+                Old::Chat
+                | Old::Reports
+                | Old::Evenings
+                | Old::Unfinished
+                | Old::NeverStarted
+                | Old::WhatIfs => Vec::new(),
             };
             let mut deleted = 0;
             for delete in what.deletes() {
@@ -317,6 +322,12 @@ macro_rules! unfinished {
     };
 }
 
+macro_rules! what_ifs {
+    () => {
+        "from tables where what_if and created_at < $1"
+    };
+}
+
 macro_rules! never_started {
     () => {
         "from tables where status = 'closed' and started_at is null and finished_at < $1"
@@ -332,6 +343,7 @@ impl Old {
             Old::Evenings => "select count(*) from evenings where over_at < $1",
             Old::Unfinished => concat!("select count(*) ", unfinished!()),
             Old::NeverStarted => concat!("select count(*) ", never_started!()),
+            Old::WhatIfs => concat!("select count(*) ", what_ifs!()),
         }
     }
 
@@ -366,6 +378,18 @@ impl Old {
                 never_started!(),
                 " order by finished_at, id limit $2)"
             )],
+            Old::WhatIfs => &[
+                concat!(
+                    "delete from actions where table_id in (select id ",
+                    what_ifs!(),
+                    " order by created_at, id limit $2)"
+                ),
+                concat!(
+                    "delete from tables where id in (select id ",
+                    what_ifs!(),
+                    " order by created_at, id limit $2)"
+                ),
+            ],
         }
     }
 }

@@ -130,6 +130,7 @@ pub const EXPORTED: &[Part] = &[
             "hot_seat",
             "forked_from",
             "forked_version",
+            "what_if",
             "rematch_of",
             "circle_id",
             "clock",

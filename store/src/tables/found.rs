@@ -16,7 +16,7 @@ pub(crate) async fn find_table(
             t.host_id, t.options, t.visibility, t.spectators,
             seeds.seed, t.epoch, t.created_at, t.started_at,
             t.finished_at, t.result, t.hot_seat, t.forked_from,
-            t.forked_version, t.forked_host, t.earlier_deals, t.rematch_of,
+            t.forked_version, t.forked_host, t.earlier_deals, t.what_if, t.rematch_of,
             t.removed, t.clock, t.clocks, t.claims, t.muted, cast(",
         awaited_now!(),
         " as integer) as awaited, seats.seat, seats.user_id, users.name as user_name, seats.ready,

@@ -20,9 +20,9 @@ const CREATE: &str = "
 insert into tables (id, epoch, status, host_id, ruleset, rules_version, options, visibility,
     spectators, started_at, finished_at, result, removed, awaited, clock, clocks, patience_days, claims,
     claim_seats, claim_at, muted, code, created_at, hot_seat, forked_from, forked_version, forked_host,
-    earlier_deals, rematch_of, owner, circle_id)
+    earlier_deals, rematch_of, owner, circle_id, what_if)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-    $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31)";
+    $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32)";
 
 const COPY_ENTRY: &str = "
 insert into actions (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at, checksum)
@@ -158,6 +158,7 @@ impl Store {
                 .bind(table.rematch_of().map(|table| table.0))
                 .bind(self.node().map(|node| node.0))
                 .bind(circle.map(|circle| circle.0))
+                .bind(table.is_what_if())
                 .execute(&mut *transaction)
                 .await
                 .map_err(taken)?;

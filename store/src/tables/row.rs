@@ -34,6 +34,7 @@ pub(crate) struct TableRow {
     forked_version: Option<i64>,
     forked_host: Option<i16>,
     earlier_deals: String,
+    what_if: bool,
     rematch_of: Option<Uuid>,
     removed: String,
     awaited: i32,
@@ -178,6 +179,7 @@ fn origin(row: &TableRow) -> Result<Origin, StoreError> {
             .ok_or_else(|| corrupt("forked_host"))?,
         version: Version(u64::try_from(version).map_err(|_| corrupt("forked_version"))?),
         deals: parse(&row.earlier_deals, "earlier_deals")?,
+        what_if: row.what_if,
     }))
 }
 

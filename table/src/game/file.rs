@@ -153,6 +153,16 @@ pub fn write(
     if !is_revealed(&table.stage) {
         return None;
     }
+    up_to_now(ruleset, table, log)
+}
+
+/// The file of a game up to now, over or not. It reveals the deal, so it is only for whoever plays
+/// the game alone. `None` if it can no longer be set up.
+pub fn up_to_now(
+    ruleset: &dyn Ruleset,
+    table: &TableRecord,
+    log: &[Durable<LogEntry>],
+) -> Option<GameFile> {
     let setup = line_setup(table);
     let host_seat = setup.host;
     let earlier_deals = setup.earlier.clone();
@@ -247,7 +257,7 @@ pub fn verify(rulesets: &Rulesets, text: &str) -> Result<Verified, Difference> {
     })
 }
 
-fn verify_deal(file: &GameFile) -> Result<Vec<PartProof>, Difference> {
+pub(super) fn verify_deal(file: &GameFile) -> Result<Vec<PartProof>, Difference> {
     let (names, parts) = (file.players.len(), file.deal.seat_parts.len());
     if names != parts {
         return Err(Difference::Seats { names, parts });
@@ -292,7 +302,7 @@ fn verify_parts(file: &GameFile) -> Result<Vec<PartProof>, Difference> {
         .collect()
 }
 
-fn replay(rulesets: &Rulesets, file: &GameFile) -> Result<Line, Difference> {
+pub(super) fn replay(rulesets: &Rulesets, file: &GameFile) -> Result<Line, Difference> {
     let unknown = || Difference::Rules {
         ruleset: file.ruleset.clone(),
         version: file.rules_version,
@@ -300,9 +310,13 @@ fn replay(rulesets: &Rulesets, file: &GameFile) -> Result<Line, Difference> {
     let ruleset = rulesets
         .find_version(&file.ruleset, file.rules_version)
         .ok_or_else(unknown)?;
+    let seats = u8::try_from(file.players.len()).unwrap_or(u8::MAX);
+    if file.host_seat.number() >= seats {
+        return Err(Difference::Setup("the host has no seat".to_owned()));
+    }
     let setup = LineSetup {
         rules_version: file.rules_version,
-        seats: u8::try_from(file.players.len()).unwrap_or(u8::MAX),
+        seats,
         host: file.host_seat,
         options: file.options.clone(),
         earlier: file.earlier_deals.clone(),

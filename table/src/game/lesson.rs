@@ -28,6 +28,7 @@ pub fn begin_lesson(
             through: version,
             seed: Bytes32(*lesson.seed().as_bytes()),
         }],
+        what_if: false,
     });
     let mut line = Line::start(ruleset, line_setup(table))?;
     let mut entries = Vec::new();

@@ -430,12 +430,18 @@ fn host_seat(table: &TableRecord) -> Seat {
 /// Which deals the entries up to `version` got their random numbers from.
 pub fn deals_through(table: &TableRecord, version: Version) -> Vec<EarlierDeal> {
     let setup = line_setup(table);
-    let earlier = setup.earlier.into_iter();
-    let mut deals: Vec<EarlierDeal> = earlier.take_while(|deal| deal.through < version).collect();
-    let seed = table
-        .fork()
-        .and_then(|fork| fork.deals.get(deals.len()))
-        .map_or(Bytes32(*setup.seed.as_bytes()), |deal| deal.seed);
+    deals_of(&setup.earlier, Bytes32(*setup.seed.as_bytes()), version)
+}
+
+/// The same for a game whose last deal, behind `earlier` ones, has `seed`.
+pub(super) fn deals_of(
+    earlier: &[EarlierDeal],
+    seed: Bytes32,
+    version: Version,
+) -> Vec<EarlierDeal> {
+    let before = earlier.iter().take_while(|deal| deal.through < version);
+    let mut deals: Vec<EarlierDeal> = before.cloned().collect();
+    let seed = earlier.get(deals.len()).map_or(seed, |deal| deal.seed);
     deals.push(EarlierDeal {
         through: version,
         seed,

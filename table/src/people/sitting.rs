@@ -6,16 +6,18 @@ use crate::record::{SeatRecord, TableRecord};
 use fondaco_protocol::{Bytes32, ErrorCode, Person, UnixMs, UserId};
 use game_core::Seat;
 
-/// The seat of a person; the first one where one person plays all seats.
+/// The seat of a person; the first one where somebody plays all seats.
 pub fn seat_of(table: &TableRecord, person: UserId) -> Option<Seat> {
     seats_of(table, person).next()
 }
 
-/// The seats of a person: one, or all where one person plays all seats.
+/// The seats of a person: one, or all where one person or everybody plays all seats.
 pub(crate) fn seats_of(table: &TableRecord, person: UserId) -> impl Iterator<Item = Seat> {
+    let plays_all =
+        table.is_what_if() && !table.removed.contains(&person) && !table.is_muted(person);
     let seats = table.seats.iter();
     seats
-        .filter(move |(_, seat)| belongs_to(seat, person))
+        .filter(move |(_, seat)| plays_all || belongs_to(seat, person))
         .map(|(seat, _)| seat)
 }
 

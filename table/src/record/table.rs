@@ -67,6 +67,11 @@ impl TableRecord {
         }
     }
 
+    /// Whether whoever comes plays for all seats, and the game is deleted when it is over.
+    pub fn is_what_if(&self) -> bool {
+        self.fork().is_some_and(|fork| fork.what_if)
+    }
+
     /// The table whose players play again here.
     pub fn rematch_of(&self) -> Option<TableId> {
         match self.origin {
@@ -173,6 +178,8 @@ pub struct Fork {
     /// The deals that the randomness of the copied entries came from, in order; the last one
     /// applies up to `version`.
     pub deals: Vec<EarlierDeal>,
+    /// Whether this is a *what if*, whose seats are nobody's and everybody's.
+    pub what_if: bool,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -53,6 +53,7 @@ pub fn table_view(
             Some(ForkedFrom {
                 table: fork.table?,
                 version: fork.version,
+                what_if: fork.what_if,
             })
         }),
         rematch_of: record.rematch_of(),

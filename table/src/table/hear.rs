@@ -29,7 +29,12 @@ impl Table {
                 self.company.rematch = Some(link);
                 self.send_table();
             }
-            Command::PlayedOn { by, step, link } => self.play_on(by, step, link),
+            Command::PlayedOn {
+                by,
+                step,
+                link,
+                what_if,
+            } => self.play_on(by, step, link, what_if),
             Command::Rename { ticket, person } => self.ask_to_rename(ticket, &person),
             Command::Renamed { person } => self.rename(&person),
             Command::Erased { person } => {

@@ -119,13 +119,18 @@ impl Table {
 
     /// Invites everybody to a table that goes on from a moment of the game, if whoever opened it is
     /// here.
-    pub(super) fn play_on(&mut self, by: Person, step: u32, table: TableLink) {
+    pub(super) fn play_on(&mut self, by: Person, step: u32, table: TableLink, what_if: bool) {
         let is_here = |person: UserId| {
             let mut visitors = self.company.visitors.iter();
             visitors.any(|(_, visitor)| visitor.user() == Some(person))
         };
         if self.is_over() && is_here(by.id) && !self.record.is_muted(by.id) {
-            let invited = ServerMessage::PlayedOn { by, step, table };
+            let invited = ServerMessage::PlayedOn {
+                by,
+                step,
+                table,
+                what_if,
+            };
             self.send(Audience::All, &invited);
         }
     }

@@ -27,7 +27,7 @@ pub(super) const GROWING: [&str; 21] = [
 
 /// Indexes that may be read without knowing the value of their first column: they have only what is
 /// going on now, or what is looked for in them is deleted when it is found.
-pub(super) const SMALL: [&str; 16] = [
+pub(super) const SMALL: [&str; 17] = [
     "chat_at_idx",
     "evenings_due_idx",
     "evenings_over_idx",
@@ -43,6 +43,7 @@ pub(super) const SMALL: [&str; 16] = [
     "tables_never_started_idx",
     "tables_owner_idx",
     "tables_watched_idx",
+    "tables_what_if_idx",
     "webhooks_device_idx",
 ];
 

@@ -6,10 +6,19 @@ import { retryDelay } from '../connection/backoff';
 import { newCommandId } from '../connection/command-id';
 import { keepers, type Keeper } from '../connection/keepers';
 import type { Handlers, Socket } from '../connection/socket';
-import type { Curve, OpenPractice, Person, Replay, ReplayRecord, TableView } from '../protocol.gen';
-import { begin, forget, gameOf, type Birth } from './kept';
+import type {
+  Curve,
+  GameFile,
+  OpenPractice,
+  Person,
+  Replay,
+  ReplayRecord,
+  TableView,
+} from '../protocol.gen';
+import { begin, forget, gameOf, setLevel, type Birth } from './kept';
 import type { FromWorker, ToWorker } from './messages';
 import { moduleOf } from './modules';
+import { easierThan, slow } from './slow.svelte';
 import { notePlayedHere } from './played-here';
 
 /**
@@ -52,6 +61,12 @@ async function newGame(game: OpenPractice, person: Person): Promise<string> {
   return birth.code;
 }
 
+/** Whoever plays again after a lesson plays the whole game. */
+function afterLesson(game: OpenPractice, { seats }: TableView): OpenPractice {
+  if (!game.lesson) return game;
+  return { ...game, lesson: false, seats: seats.length, opponents: 'computer' };
+}
+
 /**
  * Opens a game that is kept here, unless it is open.
  *
@@ -70,12 +85,13 @@ export async function open(code: string): Promise<void> {
 
 class Here implements Keeper {
   readonly me: string;
-  readonly #birth: Birth;
+  #birth: Birth;
   readonly #module: string;
   #worker: Worker | null = null;
   #table: TableView | null = null;
   #handlers: Handlers | null = null;
   #looking: ((record: ReplayRecord) => void)[] = [];
+  #writing: ((file: GameFile) => void)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #attempt = 0;
 
@@ -135,10 +151,14 @@ class Here implements Keeper {
         return { state: 'none', points: [], mistakes: [] } satisfies Curve;
       case 'rematch': {
         const { game, person } = this.#birth;
-        const code = await newGame(game, person);
+        const code = await newGame(afterLesson(game, this.#shown()), person);
         await open(code);
         return keepers.get(code)?.answer('');
       }
+      case 'file':
+        return this.#file();
+      case 'easier':
+        return this.#easier();
       case 'close':
         this.#drop();
         await forget(this.#birth.code);
@@ -161,6 +181,27 @@ class Here implements Keeper {
     });
   }
 
+  async #file(): Promise<GameFile> {
+    if (this.#worker === null) await this.load();
+    return new Promise((resolve) => {
+      this.#writing.push(resolve);
+      this.#post({ type: 'file' });
+    });
+  }
+
+  /** The game goes on from what is kept, against computers that think less. */
+  async #easier(): Promise<TableView> {
+    const kept = await gameOf(this.#birth.code);
+    const level = easierThan(this.#birth.game.level);
+    if (kept === undefined || level === null) {
+      throw new ApiError('not_found', 'there is no easier computer');
+    }
+    this.#birth = (await setLevel(kept, level)).birth;
+    slow.is = null;
+    await this.#again();
+    return this.#shown();
+  }
+
   #post(message: ToWorker): boolean {
     this.#worker?.postMessage(message);
     return this.#worker !== null;
@@ -169,6 +210,14 @@ class Here implements Keeper {
   #heard(said: Exclude<FromWorker, { type: 'failed' | 'opened' }>) {
     if (said.type === 'record') {
       this.#looking.shift()?.(said.record);
+      return;
+    }
+    if (said.type === 'file') {
+      this.#writing.shift()?.(said.file);
+      return;
+    }
+    if (said.type === 'slow') {
+      slow.is = this.#birth.code;
       return;
     }
     const { type, table } = said.message as { type: string; table?: TableView };
@@ -207,5 +256,6 @@ class Here implements Keeper {
     this.#worker?.terminate();
     this.#worker = null;
     this.#looking = [];
+    this.#writing = [];
   }
 }

@@ -1,6 +1,13 @@
 // The games that this device plays alone, in IndexedDB: what each began with, and its rows.
 
-import type { Bytes32, OpenPractice, Person, TableId, UnixMs } from '../protocol.gen';
+import type {
+  Bytes32,
+  ComputerLevel,
+  OpenPractice,
+  Person,
+  TableId,
+  UnixMs,
+} from '../protocol.gen';
 
 /** What a game begins with. Its seed never leaves the browser. */
 export interface Birth {
@@ -37,6 +44,9 @@ export const GAMES_MAX = 20;
 const NAME = 'fondaco.alone';
 const GAMES = 'games';
 const ROWS = 'rows';
+
+/** The row with which a game begins. */
+const BIRTH = 'birth';
 
 let opened: Promise<IDBDatabase> | null = null;
 
@@ -134,6 +144,21 @@ export async function keep(game: KeptGame, { row, text, isNew }: Row): Promise<F
 /** What is known of a game has changed. That it is over follows from its rows, too. */
 export async function update(game: KeptGame): Promise<void> {
   await write((games) => games.put(game)).catch(() => undefined);
+}
+
+/** Lets the computers of a game play at another level from now on. */
+export async function setLevel(game: KeptGame, level: ComputerLevel): Promise<KeptGame> {
+  const birth = { ...game.birth, game: { ...game.birth.game, level } };
+  const row = (await rows(game.code)).find((one) => one.row === BIRTH);
+  if (row === undefined) throw new Error('the game has not begun');
+  const begun = JSON.parse(row.text) as Birth;
+  const text = JSON.stringify({ ...begun, game: { ...begun.game, level } });
+  const next = { ...game, birth };
+  await write((games, rows) => {
+    games.put(next);
+    rows.put(text, [game.code, BIRTH]);
+  });
+  return next;
 }
 
 /** Removes a game. */

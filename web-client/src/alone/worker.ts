@@ -3,7 +3,7 @@
 
 import { deviceNow } from '../base/server-time';
 import type { FailureCode } from '../connection/api';
-import type { ReplayRecord, TableView } from '../protocol.gen';
+import type { GameFile, ReplayRecord, TableView } from '../protocol.gen';
 import { gameOf, keep, rows, update, type KeptGame } from './kept';
 import type { FromWorker, ToWorker } from './messages';
 
@@ -19,6 +19,7 @@ type Told =
   | { type: 'opened'; table: TableView }
   | { type: 'send'; message: { type: string; table?: TableView } }
   | { type: 'record'; record: ReplayRecord }
+  | { type: 'file'; file: GameFile }
   | { type: 'keep'; write: number; row: string; text: string | null; is_new: boolean };
 
 interface Answer {
@@ -31,10 +32,18 @@ interface Answer {
 
 const post = (message: FromWorker) => postMessage(message);
 
+/** Nobody waits this long for a choice without wondering, in milliseconds. */
+const SLOW_MS = 3_000;
+
+/** Once may be chance: the device may have had something else to do. */
+const SLOW_TIMES = 2;
+
 class Sitting {
   #game: KeptGame;
   readonly #exports: Exports;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** How often a choice took too long. */
+  #slow = 0;
   /** Rows are kept one after another. */
   #keeping: Promise<void> = Promise.resolve();
 
@@ -51,6 +60,14 @@ class Sitting {
       clearTimeout(this.#timer);
       post({ type: 'failed', code: 'restarting' });
     }
+  }
+
+  #think() {
+    const begun = performance.now();
+    this.say({ type: 'think' });
+    if (performance.now() - begun < SLOW_MS) return;
+    this.#slow += 1;
+    if (this.#slow === SLOW_TIMES) post({ type: 'slow' });
   }
 
   #hear(said: object): Answer {
@@ -72,7 +89,7 @@ class Sitting {
     clearTimeout(this.#timer);
     if (answer.has_ended) post({ type: 'failed', code: 'restarting' });
     // What the page says in the meantime comes first.
-    else if (answer.thinks) this.#timer = setTimeout(() => this.say({ type: 'think' }), 0);
+    else if (answer.thinks) this.#timer = setTimeout(() => this.#think(), 0);
     else if (answer.wakes_at !== null) {
       const wait = Math.max(0, Math.ceil(answer.wakes_at - performance.now()));
       this.#timer = setTimeout(() => this.say({ type: 'tick' }), wait);
@@ -94,6 +111,9 @@ class Sitting {
         return;
       case 'record':
         post({ type: 'record', record: told.record });
+        return;
+      case 'file':
+        post({ type: 'file', file: told.file });
         return;
       case 'keep':
         this.#keeping = this.#keeping.then(() => this.#keep(told));

@@ -1,5 +1,7 @@
 // Table codes, however they are typed, pasted, or changed by a messenger on the way.
 
+import { isDemo } from './demo';
+
 export type CodeCheck = { is: 'good'; code: string } | { is: 'empty' } | { is: 'bad' };
 
 /** Earlier codes had six characters; none has I, O, 0 or 1. */
@@ -53,3 +55,6 @@ function onlyOne(texts: readonly string[]): string | null {
   const [code] = codes;
   return codes.size === 1 && code !== undefined ? code : null;
 }
+
+/** Whether a table is kept in this browser and could go on at the server that these pages come from. */
+export const mayMove = (code: string) => isHere(code) && !isDemo();

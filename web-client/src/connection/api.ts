@@ -2,6 +2,7 @@
 
 import type {
   AddDevice,
+  BringGame,
   ClaimReason,
   ComputerLevel,
   CreateTable,
@@ -119,6 +120,7 @@ export const api = {
   muteTable: (table: TableId, muted: boolean) =>
     request<NoticesView>('POST', `${NOTICES}/mute`, { table, muted }),
 
+  bring: (body: BringGame) => request<TableView>('POST', 'api/tables/brought', body),
   practice: (body: OpenPractice) => request<TableView>('POST', 'api/practice', body),
   table: (id: TableId) => request<TableView>('GET', table(id)),
   tableByCode: (code: string) =>

@@ -94,6 +94,11 @@ export interface BoardProps<Public, Private, Action, Preview, Event> extends Sce
   readonly wanted?: { readonly action: Action };
   /** Whether a choice needs confirming. Absent means that it does. */
   readonly confirms?: boolean;
+  /**
+   * The board is on a screen for everybody: show what this seat has and can do, and of the board
+   * only what cannot be chosen without it.
+   */
+  readonly isHand?: boolean;
 }
 
 /** How the end of a game comes. */

@@ -145,6 +145,10 @@ export type MainWords = {
       readonly open: string;
       readonly leave: string;
     };
+    readonly hand: {
+      readonly open: string;
+      readonly leave: string;
+    };
     readonly areYou: string;
     readonly yourTurn: string;
     readonly log: string;
@@ -407,6 +411,7 @@ export type MainWords = {
     readonly leaveTitle: string;
     readonly leaveText: string;
     readonly leaveYes: string;
+    readonly invite: string;
     readonly handOver: string;
     readonly seatBack: (name: string) => string;
     readonly seatSubstitute: (name: string) => string;
@@ -480,6 +485,7 @@ export type MainWords = {
     readonly illegal_action: string;
     readonly game_over: string;
     readonly not_finished: string;
+    readonly bad_game_file: string;
     readonly no_such_version: string;
     readonly not_leading: string;
     readonly too_many_remarks: string;
@@ -570,6 +576,15 @@ export type LessonWords = {
 
 export type AloneWords = {
   readonly goOn: string;
+  readonly inviteTitle: string;
+  readonly inviteText: string;
+  readonly inviteDeal: string;
+  readonly inviteYes: string;
+  readonly slow: string;
+  readonly slowHelp: string;
+  readonly easier: string;
+  readonly onServer: string;
+  readonly stay: string;
 };
 
 export type AtTableWords = {
@@ -955,6 +970,7 @@ export type DemoWords = {
   readonly friends: string;
   readonly friendsText: string;
   readonly get: string;
+  readonly archive: string;
   readonly run: string;
 };
 
@@ -1293,6 +1309,12 @@ export type TogetherWords = {
   readonly stop: string;
   readonly playedOn: (name: string, step: number) => string;
   readonly join: string;
+  readonly whatIf: string;
+  readonly whatIfHelp: string;
+  readonly tries: (name: string, step: number) => string;
+  readonly trying: (step: number) => string;
+  readonly end: string;
+  readonly back: (step: number) => string;
   readonly mark: string;
   readonly marked: string;
   readonly clear: string;

@@ -43,6 +43,7 @@ export function comesBack(code: ErrorCode): boolean {
     case 'illegal_action':
     case 'game_over':
     case 'not_finished':
+    case 'bad_game_file':
     case 'no_such_version':
     case 'bad_text':
     case 'word_needed':

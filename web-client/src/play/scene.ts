@@ -67,5 +67,6 @@ export function isAwaited(game: GameModule, scene: AnyScene): boolean {
  */
 export function ownSeat({ table, seat, position }: TableState, me: UserId | null): Seat | null {
   if (position === null || seat === null) return position === null ? seatOf(table, me) : null;
-  return me !== null && table.seats[seat]?.person?.id === me ? seat : null;
+  const isEverybodys = table.forked_from?.what_if === true;
+  return me !== null && (isEverybodys || table.seats[seat]?.person?.id === me) ? seat : null;
 }

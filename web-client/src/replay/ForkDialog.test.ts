@@ -40,6 +40,7 @@ describe('playing on from a moment', () => {
       commitment: null,
       seat: null,
       computers: null,
+      what_if: false,
     });
     expect(go).toHaveBeenCalledExactlyOnceWith('t/NEW234');
     expect(onclose).toHaveBeenCalledOnce();
@@ -56,6 +57,7 @@ describe('playing on from a moment', () => {
       commitment: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
       seat: 1,
       computers: null,
+      what_if: false,
     });
   });
 

@@ -1,5 +1,5 @@
 // The part of an address that names a moment: `?step=12&seat=0`, or `seat=all`; `?follow`
-// for where others are. Pure.
+// for where others are, `&lead` to lead them. Pure.
 
 import type { Seen } from './recording';
 
@@ -10,6 +10,8 @@ export interface Place {
   readonly seen: Seen;
   /** Whether to follow whoever leads. */
   readonly follows: boolean;
+  /** Whether to lead at once. */
+  readonly leads: boolean;
 }
 
 /** Anything that is not a moment is treated as if it were not given. */
@@ -20,6 +22,7 @@ export function placeOf(search: string): Place {
     step: count(query.get('step')),
     seen: seat === 'all' ? 'all' : count(seat),
     follows: query.has('follow'),
+    leads: query.has('lead'),
   };
 }
 

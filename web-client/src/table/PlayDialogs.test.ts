@@ -59,8 +59,7 @@ function show(open: Open, seat: number | null, more: Partial<Snapshot> = {}, can
     title: 'Duel',
     own: seat,
     scene: null,
-    isStage: false,
-    onstage: seat === null ? vi.fn() : undefined,
+    view: { text: 'The other view', run: vi.fn() },
     open,
     absentee: null,
   };
@@ -83,7 +82,7 @@ describe('the menu', () => {
     await user.click(screen.getByRole('button', { name: 'Leave the game' }));
     expect(onopen).toHaveBeenLastCalledWith('leave');
     expect(has('Play on another device')).toBe(true);
-    expect(has('Show on a big screen')).toBe(false);
+    expect(has('The other view')).toBe(true);
   });
 
   it('asks nobody for what can be undone freely, or was not done at all', () => {
@@ -104,7 +103,7 @@ describe('the menu', () => {
   it('offers who watches nothing but ways to look', () => {
     show('menu', null);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent.trim())).toEqual([
-      'Show on a big screen',
+      'The other view',
       'Keyboard',
       'Who is here',
     ]);

@@ -4,10 +4,9 @@
 import { untrack } from 'svelte';
 import { badgeOne } from '../base/badge';
 import { isHere } from '../base/code';
-import { isDemo } from '../base/demo';
 import { router } from '../base/router.svelte';
-import { isStage, show as showStage } from '../base/stage';
 import { sounds } from '../base/sounds.svelte';
+import { show, viewAsked, type View } from '../base/view';
 import { catalogue } from '../catalogue/catalogue.svelte';
 import { api } from '../connection/api';
 import fallback from '../games/fallback/module';
@@ -76,12 +75,19 @@ export class TablePlay {
   readonly game = $derived(catalogue.module(this.table.ruleset) ?? fallback);
   readonly me = $derived.by(() => this.connection.me);
   readonly own = $derived(ownSeat(this.#state, this.me));
-  /** Whether a whole room watches this page. It is only for devices that have no seat, and so no secrets. */
-  readonly isStage = $derived.by(() => isStage() && this.own === null);
-  /** Begins and ends that; absent if this device has a seat. */
-  readonly onstage = $derived.by(() =>
-    this.own === null ? () => showStage(!this.isStage) : undefined,
-  );
+  /** A whole room watches devices without a seat, which have no secrets; a hand needs one. */
+  readonly #offered = $derived<View>(this.own === null ? 'stage' : 'hand');
+  /** What the page shows of the table; everything if `null`. */
+  readonly view = $derived.by(() => {
+    const isBeside = this.#offered === 'stage' || !this.isOver;
+    return isBeside && viewAsked() === this.#offered ? this.#offered : null;
+  });
+  /** Begins and ends the view that this device may have. */
+  readonly otherView = $derived.by(() => {
+    const { open, leave } = i18n.t.play[this.#offered];
+    const isOn = this.view !== null;
+    return { text: isOn ? leave : open, run: () => show(isOn ? null : this.#offered) };
+  });
   readonly isOver = $derived(this.table.status === 'finished');
   readonly #earlier = new EarlierNames(() => this.table);
   readonly players = $derived(
@@ -149,7 +155,7 @@ export class TablePlay {
   /** Whether this is the prepared table of a lesson. */
   readonly isLesson = $derived.by(() => isLesson(this.table.code));
   readonly lesson = $derived(
-    this.game.lesson === undefined || isDemo()
+    this.game.lesson === undefined
       ? undefined
       : { text: AT_TABLE[i18n.lang].lesson.open, run: () => this.takeLesson() },
   );
@@ -301,7 +307,7 @@ export class TablePlay {
     this.#followsThePosition();
     this.#looksSince();
     this.#noticesHandingOver(onhandedover);
-    $effect(() => (this.#isTimed || this.isStage ? keepAwake() : undefined));
+    $effect(() => (this.#isTimed || this.view !== null ? keepAwake() : undefined));
     $effect(() => {
       if (!this.isOver || this.#isSettled) return undefined;
       const timer = setTimeout(() => (this.#isSettled = true), SETTLE_MS);

@@ -12,10 +12,12 @@ const FOLDER: &str = "target/demo";
 
 /// Pages that somebody may open first. Others are opened from these, and answered by the demo's
 /// service worker.
-const PAGES: [&str; 5] = [
+const PAGES: [&str; 7] = [
     "verify",
     "rules/golden-horn",
     "rules/horus",
+    "lesson/golden-horn",
+    "lesson/horus",
     "sample/golden-horn",
     "sample/horus",
 ];
@@ -38,7 +40,8 @@ pub(crate) fn demo(rest: &[String]) -> Done {
     copy(&dist, &folder)?;
     write(&folder.join("index.html"), &page)?;
     // What many hosts answer with where there is no file.
-    write(&folder.join("404.html"), &page)?;
+    let lost = page.replacen("data-demo=", "data-demo-lost data-demo=", 1);
+    write(&folder.join("404.html"), &lost)?;
     for name in PAGES {
         let up = "../".repeat(name.split('/').count());
         let page = page.replacen(
@@ -49,7 +52,7 @@ pub(crate) fn demo(rest: &[String]) -> Done {
         write(&folder.join(name).join("index.html"), &page)?;
     }
     let worker = read(&root().join("web-client/demo/sw.js"))?;
-    write(&folder.join("sw.js"), &worker)?;
+    write(&folder.join("sw.js"), &worker_of(&worker, &page)?)?;
     write(&folder.join("api/session"), "null")?;
     write(&folder.join("api/rulesets"), &rulesets()?)?;
     println!("the demo is in {}", folder.display());
@@ -89,6 +92,19 @@ fn page_of(page: &str, base: &str, source: &str) -> Result<String, String> {
     Ok(page
         .replacen(html, &format!("{html} data-demo=\"{source}\""), 1)
         .replacen(element, &script, 1))
+}
+
+/// The service worker, which keeps each release apart. A release is called as its first script.
+fn worker_of(worker: &str, page: &str) -> Result<String, String> {
+    let (script, unnamed) = ("assets/index-", "const RELEASE = '';");
+    let (_, release) = page.split_once(script).ok_or("index.html has no script")?;
+    let (release, _) = release
+        .split_once(".js")
+        .ok_or("index.html has no script")?;
+    if !worker.contains(unnamed) {
+        return Err(format!("sw.js has no {unnamed}"));
+    }
+    Ok(worker.replacen(unnamed, &format!("const RELEASE = '{release}';"), 1))
 }
 
 /// The catalogue of games, as a server answers.

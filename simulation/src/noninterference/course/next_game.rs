@@ -24,6 +24,7 @@ impl Course {
             version,
             host: line_setup(table).host,
             deals: deals_through(table, version),
+            what_if: false,
         });
         self.open(origin, self.truth.log.len())
     }

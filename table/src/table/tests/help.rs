@@ -222,6 +222,7 @@ fn a_game_that_goes_on_elsewhere_has_no_help() {
         version,
         host: seat(0),
         deals: deals_through(&room.stored, version),
+        what_if: false,
     });
     room.stored = TableRecord {
         origin,

@@ -97,6 +97,8 @@ pub(super) struct Driver {
     pub(super) pace: Duration,
     /// When actions were acknowledged.
     pub(super) times: Arc<Mutex<Vec<Instant>>>,
+    /// Why the connections broke last.
+    pub(super) trouble: Arc<Mutex<String>>,
     /// How often connections broke; with several servers, players move to other servers each time.
     breaks: usize,
     dice: Dice,
@@ -113,6 +115,7 @@ impl Driver {
             progress,
             pace: Duration::ZERO,
             times: Arc::default(),
+            trouble: Arc::default(),
             breaks: 0,
             dice: Dice::new(seed),
             people: Vec::new(),
@@ -145,10 +148,11 @@ impl Driver {
 
     /// An error means that the server ended or had an outage: only what was told before counts.
     fn broke(&mut self, played: anyhow::Result<()>) {
-        if let Err(error) = played
-            && let Some(gap) = error.downcast_ref::<Gap>()
-        {
-            self.now.violations.push(gap.to_string());
+        if let Err(error) = played {
+            if let Some(gap) = error.downcast_ref::<Gap>() {
+                self.now.violations.push(gap.to_string());
+            }
+            *self.trouble.lock() = format!("{error:#}");
         }
         self.breaks += 1;
         if let Some(open) = &mut self.open {

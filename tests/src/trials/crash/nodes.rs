@@ -163,11 +163,11 @@ impl NodesCampaign {
         let load = Load::of(players, progress, &cluster.urls());
         let (mut pauses, mut silent) = (Vec::new(), Vec::new());
         for number in 0..self.faults {
-            silent.extend(all_play_on(&watches, number).await);
+            silent.extend(silent_since(&watches, &format!("before fault {number}")).await);
             sleep(Duration::from_millis(200 + dice.below(400))).await;
             let begun = Instant::now();
             self.fail(&mut cluster, postgres, &mut dice).await?;
-            silent.extend(all_play_on(&watches, number).await);
+            silent.extend(silent_since(&watches, &format!("after fault {number}")).await);
             pauses.extend(watches.iter().map(|watch| watch.longest_since(begun)));
         }
         let mut players = load.end().await;
@@ -255,22 +255,28 @@ impl NodesCampaign {
     }
 }
 
-/// When the actions of one table were acknowledged.
-struct Watch(Arc<Mutex<Vec<Instant>>>);
+/// When the actions of one table were acknowledged, and what was last in their way.
+struct Watch {
+    times: Arc<Mutex<Vec<Instant>>>,
+    trouble: Arc<Mutex<String>>,
+}
 
 impl Watch {
     fn of(player: &Driver) -> Watch {
-        Watch(player.times.clone())
+        Watch {
+            times: player.times.clone(),
+            trouble: player.trouble.clone(),
+        }
     }
 
     fn has_played_since(&self, begun: Instant) -> bool {
-        let times = self.0.lock();
+        let times = self.times.lock();
         times.last().is_some_and(|last| *last > begun)
     }
 
     /// The longest time between two acknowledged actions of which the second came after `begun`.
     fn longest_since(&self, begun: Instant) -> Duration {
-        let times = self.0.lock();
+        let times = self.times.lock();
         let after = times.partition_point(|time| *time <= begun);
         let window = &times[after.saturating_sub(1)..];
         let pauses = window.windows(2).map(|pair| pair[1] - pair[0]);
@@ -278,14 +284,15 @@ impl Watch {
     }
 }
 
-/// Waits until every table has played on. Otherwise returns a message saying how many have not.
-async fn all_play_on(watches: &[Watch], fault: u32) -> Vec<String> {
+/// Waits until every table has played on. Otherwise returns a message for each that has not.
+async fn silent_since(watches: &[Watch], when: &str) -> Vec<String> {
     let begun = Instant::now();
     let waits = |watch: &&Watch| !watch.has_played_since(begun);
     while watches.iter().any(|watch| waits(&watch)) {
         if begun.elapsed() > SILENT_MAX {
-            let silent = watches.iter().filter(waits).count();
-            return vec![format!("{silent} tables are silent after fault {fault}")];
+            let told =
+                |watch: &Watch| format!("a table is silent {when}: {}", watch.trouble.lock());
+            return watches.iter().filter(waits).map(told).collect();
         }
         sleep(POLL).await;
     }

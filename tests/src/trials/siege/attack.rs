@@ -195,6 +195,7 @@ impl Attacker {
                     version: Version(20),
                     hot_seat: true,
                     commitment: None,
+                    what_if: false,
                 };
                 let path = format!("/api/tables/{table}/fork");
                 let _: TableView = person.post(&path, &fork).await?;

@@ -1,6 +1,7 @@
 // Playing again with the same people.
 
 import { router } from '../../base/router.svelte';
+import { tableIn, viewAsked } from '../../base/view';
 import { failureOf } from '../../connection/session.svelte';
 import { api } from '../../connection/api';
 import { commitmentOf, newEntropy } from '../deal/entropy';
@@ -45,7 +46,7 @@ export class Rematch {
       const part = newEntropy();
       const next = await api.rematch(this.#table().id, commitmentOf(part));
       rememberPart(next, part);
-      router.go(`t/${next.code}`);
+      router.go(tableIn(viewAsked(), next.code));
     } catch (error) {
       toasts.show(i18n.t.errors[failureOf(error)]);
     } finally {
@@ -60,7 +61,7 @@ export class Rematch {
   /** Goes there to watch. */
   follow() {
     const { rematch } = this.#table();
-    if (rematch !== null) router.go(`t/${rematch.code}`);
+    if (rematch !== null) router.go(tableIn(viewAsked(), rematch.code));
   }
 
   #countDown(code: string): () => void {
@@ -68,7 +69,7 @@ export class Rematch {
     const timer = setInterval(() => {
       if (this.seconds === null) clearInterval(timer);
       else if (this.seconds > 1) this.seconds -= 1;
-      else router.go(`t/${code}`);
+      else router.go(tableIn(viewAsked(), code));
     }, 1000);
     return () => clearInterval(timer);
   }

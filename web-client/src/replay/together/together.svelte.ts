@@ -1,9 +1,11 @@
 // Looking back at a finished game with others: the table's socket carries who leads, what they show, and remarks.
 
 import { untrack } from 'svelte';
+import { router } from '../../base/router.svelte';
 import { socketUrlOf } from '../../base/urls';
+import { api } from '../../connection/api';
 import { newCommandId } from '../../connection/command-id';
-import { session } from '../../connection/session.svelte';
+import { failureOf, session } from '../../connection/session.svelte';
 import { openSocket, type Socket } from '../../connection/socket';
 import { i18n } from '../../i18n/language.svelte';
 import { followBlocks, blocked } from '../../people/talk/blocked.svelte';
@@ -30,14 +32,24 @@ export { default as Tools } from './TogetherTools.svelte';
 /** What is shown goes out at most this often, in milliseconds: the last of several moments counts. */
 const SHOW_MS = 80;
 
+const WHAT_IF = {
+  hot_seat: false,
+  commitment: null,
+  seat: null,
+  computers: null,
+  what_if: true,
+} as const;
+
 interface Sources {
   readonly table: TableId;
   readonly recording: Recording;
   readonly playback: Playback;
   readonly seen: () => Seen;
   readonly onseen: (seen: Seen) => void;
-  /** Whether to follow whoever leads at first. */
+  /** Whether to follow whoever leads first. */
   readonly follows: boolean;
+  /** Whether to lead at once. */
+  readonly leads: boolean;
 }
 
 export class Together {
@@ -48,6 +60,8 @@ export class Together {
   isFollowing = $state(false);
   /** Whether the remarks on the step shown are open. */
   isTalking = $state(false);
+  /** Whether a game is being opened that goes on from here. */
+  isBusy = $state(false);
   /** Whether a tap marks a place. */
   isMarking = $state(false);
   /** This page's own marks, as long as it leads. */
@@ -55,6 +69,9 @@ export class Together {
   readonly #sources: Sources;
   readonly #socket: Socket;
   #leadCommand: string | null = null;
+  /** Whether whoever leads first is followed, and nobody has led yet. */
+  #isExpecting: boolean;
+  #isToLead: boolean;
   #remark: { id: string; settle: (isKept: boolean) => void } | null = null;
   #shown: Moment | null = null;
   #shownAt = 0;
@@ -81,7 +98,8 @@ export class Together {
   /** Construct it within an effect, and `stop` it at its end. */
   constructor(sources: Sources) {
     this.#sources = sources;
-    this.isFollowing = sources.follows;
+    this.isFollowing = this.#isExpecting = sources.follows;
+    this.#isToLead = sources.leads;
     followBlocks();
     this.#socket = openSocket(socketUrlOf(`ws/tables/${sources.table}`), {
       opened: () => this.#greet(),
@@ -112,6 +130,22 @@ export class Together {
     }
     this.#leadCommand = cmd_id;
     this.#shown = moment;
+  }
+
+  /** Plays on from here with everybody who follows, until it is thrown away. */
+  async whatIf() {
+    const { table, recording, playback } = this.#sources;
+    playback.pause();
+    this.isBusy = true;
+    try {
+      const version = recording.steps[playback.step - 1]?.version ?? 0;
+      const { code } = await api.fork(table, { ...WHAT_IF, version });
+      router.go(`t/${code}`);
+    } catch (error) {
+      toasts.show(i18n.t.errors[failureOf(error)]);
+    } finally {
+      this.isBusy = false;
+    }
   }
 
   stopLeading() {
@@ -162,6 +196,8 @@ export class Together {
     // The game is known: only the table and what was said is still missing.
     const seen = last === undefined ? null : { version: last.version, hash: last.hash };
     this.#say({ type: 'hello', seen, shorthand: null });
+    if (this.#isToLead) this.takeLead();
+    this.#isToLead = false;
   }
 
   /** Whoever has gone leads no longer. */
@@ -176,8 +212,12 @@ export class Together {
   #received(message: ServerMessage) {
     this.#state = receive(this.#state, message);
     if (message.type === 'looking_back') {
-      if (message.lead === null) this.isFollowing = false;
+      if (message.lead !== null) this.#isExpecting = false;
+      else if (!this.#isExpecting) this.isFollowing = false;
       if (this.isLeading && message.lead?.by.id !== session.me?.id) this.#leads(false);
+    } else if (message.type === 'played_on') {
+      const isLed = this.isFollowing && this.invited?.by.id === this.lead?.by.id;
+      if (message.what_if && isLed) router.go(`t/${message.table.code}`);
     } else if (message.type === 'done') {
       if (message.cmd_id === this.#leadCommand) this.#leads(true);
       this.#answered(message.cmd_id, true);

@@ -1,0 +1,6 @@
+-- A game that those who look back at a finished one play on from one of its steps, deleted when it is over.
+alter table tables add column what_if integer not null default 0;
+
+create index tables_what_if_idx on tables (created_at) where what_if;
+
+update compatibility set usable_from = 33;
