@@ -343,6 +343,7 @@ pub mod background {
     pub(crate) mod recorder;
     mod replay_cache;
     pub(crate) mod retention;
+    mod rounds;
     pub(crate) mod scrub;
     mod thinkers;
     mod turns;
@@ -358,6 +359,7 @@ pub mod background {
     pub(crate) use replay_cache::{ReplayCache, Shown};
     pub(crate) use retention::{REPORTS_KEPT_DAYS, purge_old};
     pub use retention::{Sweeps, close_unstarted};
+    pub(crate) use rounds::rounds;
     pub use scrub::{Scrubbed, scrub as scrub_tables};
     pub(crate) use thinkers::{StopThinking, Thinkers, Wish, longest};
     pub(crate) use turns::{Turn, Turns, cores_to_spare};
