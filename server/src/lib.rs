@@ -44,6 +44,7 @@ pub mod serve {
     mod listening;
     mod pipe;
     mod stream;
+    mod threads;
 
     pub use body::BODY_MAX;
     pub use connection::HEAD_MAX;
@@ -54,6 +55,7 @@ pub mod serve {
     pub use listening::serve;
     pub use listening::serve_operators;
     pub(crate) use pipe::{Pipe, Written};
+    pub use threads::threads_within_limit;
 }
 
 pub mod https {
@@ -373,12 +375,14 @@ pub mod observe {
     pub mod log;
     pub mod metrics;
     mod readiness;
+    mod room;
 
     pub(crate) use gauges::{fold, look};
     pub(crate) use metrics::{
         Counted, answered, caught_up, move_acknowledged, move_delivered, rejected, resynced,
     };
     pub(crate) use readiness::{LastProbe, Readiness, with_causes};
+    pub use room::full_disk;
 }
 
 pub mod admin {
