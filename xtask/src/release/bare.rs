@@ -35,7 +35,7 @@ pub(crate) fn try_out(archive: &Archive) -> Done {
             start: &start,
         };
         println!("the archive, on {}:", name(machine));
-        return walk(&Booted::start(&started_root()?)?, &way);
+        return walk(&Booted::start(&booted_root()?)?, &way);
     }
     let bare = bare_root_for(machine)?;
     let place = bare.join("opt/try");
@@ -102,7 +102,7 @@ pub(crate) fn try_package(package: &Path, machine: &Machine) -> Done {
         return Ok(());
     }
     println!("the package, on {}:", name(machine));
-    let booted = Booted::start(&started_root()?)?;
+    let booted = Booted::start(&booted_root()?)?;
     let way = Way {
         file: package,
         install: PACKAGE,
@@ -187,9 +187,9 @@ pub(crate) fn play_a_move(address: &str) -> Done {
 }
 
 /// The same with what starts a machine, as every installed Debian has it.
-fn started_root() -> Result<PathBuf, String> {
+fn booted_root() -> Result<PathBuf, String> {
     let with = "--include=systemd-sysv,dbus,libnss-systemd";
-    bootstrap(&format!("{SUITE}-started"), &[with])
+    bootstrap(&format!("{SUITE}-booted"), &[with])
 }
 
 /// The root of a bare Debian, created once.

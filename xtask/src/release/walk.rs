@@ -34,8 +34,10 @@ pub(super) fn walk(machine: &Booted, way: &Way) -> Done {
     let name = way.file.file_name().unwrap_or_default();
     let place = machine.path("/root").join(name);
     fs::copy(way.file, &place).map_err(|error| format!("{}: {error}", place.display()))?;
-    machine.run(&format!("echo '127.0.0.1 localhost {NAME}' > /etc/hosts"))?;
-    let mut friends = Friends::begin(machine)?;
+    let hosts = machine.path("/etc/hosts");
+    let named = format!("127.0.0.1 localhost {NAME}\n");
+    fs::write(&hosts, &named).map_err(|error| format!("{}: {error}", hosts.display()))?;
+    let mut friends = Friends::begin(machine, &named)?;
     let authority = machine.path("/root/authority.pem");
     fs::copy(&friends.authority, authority).map_err(|error| error.to_string())?;
 
@@ -65,7 +67,7 @@ pub(super) fn walk(machine: &Booted, way: &Way) -> Done {
         "systemctl status --no-pager --lines=0 fondaco
          systemd-analyze security --no-pager --threshold={EXPOSURE_MAX} fondaco > /root/exposure
          tail -n 1 /root/exposure
-         fondaco admin tables | grep -q horus
+         fondaco admin tables | grep horus
          stat --format=%U:%a /var/lib/private/fondaco/fondaco.sqlite | grep -qx fondaco:600"
     ))?;
     machine.run(&format!("{}\n{CONFINED}", way.start))?;
@@ -130,10 +132,12 @@ struct Friends {
 }
 
 impl Friends {
-    fn begin(machine: &Booted) -> Result<Friends, String> {
+    fn begin(machine: &Booted, hosts: &str) -> Result<Friends, String> {
         let build = ["build", "--quiet", "--locked", "--package", "fondaco-tests"];
         cargo(&[&build[..], &["--bin", "three-friends"]].concat(), &[])?;
-        let mut program = machine.beside(&root().join("target/debug/three-friends"), NAME);
+        let file = root().join("target/bare/hosts");
+        fs::write(&file, hosts).map_err(|error| format!("{}: {error}", file.display()))?;
+        let mut program = machine.beside(&root().join("target/debug/three-friends"), &file);
         let mut program = program
             .arg(NAME)
             .stdin(Stdio::piped())
