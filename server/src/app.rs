@@ -175,7 +175,9 @@ impl App {
         if self.stop.is_cancelled() || self.nodes.drains() {
             return Readiness::Stopping;
         }
-        self.last_probe.ask(&self.store, self.clock.wall()).await
+        let file = self.config.store_file();
+        let now = self.clock.wall();
+        self.last_probe.ask(&self.store, file.as_deref(), now).await
     }
 
     /// A visitor's turn to replay or pack a game.

@@ -44,6 +44,7 @@ pub mod serve {
     mod listening;
     mod pipe;
     mod stream;
+    mod threads;
 
     pub use body::BODY_MAX;
     pub use connection::HEAD_MAX;
@@ -54,6 +55,7 @@ pub mod serve {
     pub use listening::serve;
     pub use listening::serve_operators;
     pub(crate) use pipe::{Pipe, Written};
+    pub use threads::threads_within_limit;
 }
 
 pub mod https {
@@ -343,6 +345,7 @@ pub mod background {
     pub(crate) mod recorder;
     mod replay_cache;
     pub(crate) mod retention;
+    mod rounds;
     pub(crate) mod scrub;
     mod thinkers;
     mod turns;
@@ -358,6 +361,7 @@ pub mod background {
     pub(crate) use replay_cache::{ReplayCache, Shown};
     pub(crate) use retention::{REPORTS_KEPT_DAYS, purge_old};
     pub use retention::{Sweeps, close_unstarted};
+    pub(crate) use rounds::rounds;
     pub use scrub::{Scrubbed, scrub as scrub_tables};
     pub(crate) use thinkers::{StopThinking, Thinkers, Wish, longest};
     pub(crate) use turns::{Turn, Turns, cores_to_spare};
@@ -371,12 +375,14 @@ pub mod observe {
     pub mod log;
     pub mod metrics;
     mod readiness;
+    mod room;
 
     pub(crate) use gauges::{fold, look};
     pub(crate) use metrics::{
         Counted, answered, caught_up, move_acknowledged, move_delivered, rejected, resynced,
     };
     pub(crate) use readiness::{LastProbe, Readiness, with_causes};
+    pub use room::full_disk;
 }
 
 pub mod admin {

@@ -7,10 +7,10 @@ use fondaco_server::config::{Config, Listen, read};
 use fondaco_server::https::{HttpsListeners, serve_https};
 use fondaco_server::nodes::{Ending, join, keep};
 use fondaco_server::nodes::{Nats, NatsSettings};
-use fondaco_server::observe::{log, metrics};
+use fondaco_server::observe::{full_disk, log, metrics};
 use fondaco_server::people::operator::first_link;
 use fondaco_server::serve::{
-    StopSignals, addresses, connections_within_limit, serve, serve_operators,
+    StopSignals, addresses, connections_within_limit, serve, serve_operators, threads_within_limit,
 };
 use std::env;
 use std::ffi::OsString;
@@ -69,7 +69,14 @@ fn main() -> anyhow::Result<ExitCode> {
             .for_each(|ignored| warn!("{ignored}"));
     }
     take_small_pages();
-    let runtime = serving_on(config.threads).context("the runtime does not start")?;
+    let threads = match config.threads {
+        0 => available_parallelism().map_or(1, usize::from),
+        threads => threads,
+    };
+    if command.is_none() {
+        threads_within_limit(threads, config.database_connections)?;
+    }
+    let runtime = serving_on(threads).context("the runtime does not start")?;
     match command {
         None => runtime.block_on(run(config))?,
         Some(command) => runtime.block_on(command.run(&config))?,
@@ -80,13 +87,9 @@ fn main() -> anyhow::Result<ExitCode> {
 /// The exit code for settings that cannot be used: the same as for a wrong command line.
 const WRONG_SETTINGS: u8 = 2;
 
-/// A runtime with this many threads, or one per core for 0. A single thread never hands work to
-/// others, and is spared that overhead.
+/// A runtime with this many threads. A single thread never hands work to others, and is spared that
+/// overhead.
 fn serving_on(threads: usize) -> io::Result<Runtime> {
-    let threads = match threads {
-        0 => available_parallelism().map_or(1, usize::from),
-        threads => threads,
-    };
     let mut runtime = match threads {
         1 => Builder::new_current_thread(),
         _ => Builder::new_multi_thread(),
@@ -168,8 +171,7 @@ struct Opening {
 }
 
 async fn open(mut config: Config) -> anyhow::Result<Opening> {
-    config.connections = connections_within_limit(config.connections, config.database_connections)
-        .context("the limit of open files cannot be read")?;
+    config.connections = connections_within_limit(config.connections, config.database_connections)?;
     let shared = shared(&config)?;
     let recorder = metrics::start().context("metrics do not start")?;
     if config.is_embedded() {
@@ -206,15 +208,35 @@ async fn open(mut config: Config) -> anyhow::Result<Opening> {
 
 /// Why there is no database, and what to do.
 fn not_opened(config: &Config, error: OpenError) -> anyhow::Error {
-    let told = match config.store_file() {
+    let file = config.store_file();
+    if let Some(full) = file.as_deref().and_then(full_disk) {
+        return anyhow::Error::from(error).context(full);
+    }
+    let told = match file {
         Some(file) if error.may_be_damage() => format!(
             "the database {} cannot be used; if it is damaged, put a backup into its place with `fondaco restore` (docs/backup.md)",
             file.display()
         ),
         Some(file) => format!("the database {} cannot be used", file.display()),
-        None => "the database of DATABASE_URL cannot be used".to_owned(),
+        None => match error.may_be_damage() {
+            true => format!(
+                "the database of DATABASE_URL{} cannot be used; is it running there?",
+                place(&config.store_url())
+            ),
+            false => "the database of DATABASE_URL cannot be used".to_owned(),
+        },
     };
     anyhow::Error::from(error).context(told)
+}
+
+/// ` at games.lan:5432`, of an address that has it, and nothing else of that.
+fn place(url: &str) -> String {
+    let url = url.split('?').next().unwrap_or_default();
+    let (_, after) = url.rsplit_once('@').unwrap_or_default();
+    match after.split('/').next() {
+        None | Some("") => String::new(),
+        Some(place) => format!(" at {place}"),
+    }
 }
 
 async fn listen_at(listen: &Listen, option: &str) -> anyhow::Result<TcpListener> {

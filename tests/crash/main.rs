@@ -5,6 +5,7 @@
 mod archive;
 mod backup;
 mod clocks;
+mod failures;
 mod judge;
 mod nodes;
 mod one_thread;

@@ -10,6 +10,7 @@ mod bans;
 mod brought;
 mod circles;
 mod claims;
+mod commands;
 mod computers;
 mod connections;
 mod console;

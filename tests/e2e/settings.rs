@@ -5,6 +5,7 @@ use fondaco_tests::needs;
 use fondaco_tests::postgres::PostgresServer;
 use fondaco_tests::process::path_of_server;
 use fondaco_tests::server::{Kind, TestServer};
+use serde_json::json;
 use sqlx::{AssertSqlSafe, Connection as _, PgConnection};
 use std::fs;
 use std::os::unix::net::UnixListener;
@@ -254,6 +255,63 @@ async fn behind_several_proxies_everybody_has_an_address_of_their_own() {
     // Whoever is no trusted proxy is not believed.
     let alone = seen("198.51.100.0/24", chain).await;
     assert_eq!(alone, ("127.0.0.1".to_owned(), false));
+}
+
+/// What the tunnels' own documentation and bug reports say that they send: a program on the same
+/// machine passes on the public name, and adds the visitor to whatever the visitor has sent.
+#[tokio::test]
+async fn a_visitor_through_a_tunnel_is_told_from_others_and_the_tunnel_is_named() {
+    const VISITOR: &str = "203.0.113.9";
+    let made_up = format!("127.0.0.1, 10.0.0.1, {VISITOR}");
+    for (tunnel, marks, forwarded) in [
+        (
+            "cloudflare",
+            [("cf-ray", "8f0-FRA"), ("cf-connecting-ip", VISITOR)],
+            &*made_up,
+        ),
+        (
+            "tailscale_funnel",
+            [
+                ("tailscale-funnel-request", "?1"),
+                ("x-forwarded-host", "games.example"),
+            ],
+            VISITOR,
+        ),
+        (
+            "tailscale_serve",
+            [
+                (
+                    "tailscale-headers-info",
+                    "https://tailscale.com/s/serve-headers",
+                ),
+                ("tailscale-user-login", "ada@games.example"),
+            ],
+            VISITOR,
+        ),
+    ] {
+        let asked = async |settings: &[&str]| -> serde_json::Value {
+            let server = TestServer::start_with(Kind::Sqlite, settings).await;
+            let request = reqwest::Client::new().get(format!("{}/api/doctor", server.url()));
+            let request = request.header("host", "games.example");
+            let request = request.header("x-forwarded-for", forwarded);
+            let mut request = request.header("x-forwarded-proto", "https");
+            for (name, value) in marks {
+                request = request.header(name, value);
+            }
+            request.send().await.unwrap().json().await.unwrap()
+        };
+        let public = ["--public-url", "https://games.example"];
+        let set_up = asked(&[&public[..], &["--trusted-proxies", "127.0.0.1"]].concat()).await;
+        let seen = ["tunnel", "address", "https", "findings"].map(|part| set_up[part].clone());
+        assert_eq!(json!(seen), json!([tunnel, VISITOR, true, []]));
+        // Without the setting, all visitors would be one.
+        let forgotten = asked(&public).await;
+        let seen = ["tunnel", "address", "findings"].map(|part| forgotten[part].clone());
+        assert_eq!(
+            json!(seen),
+            json!([tunnel, "127.0.0.1", ["proxy_not_trusted"]])
+        );
+    }
 }
 
 #[tokio::test]

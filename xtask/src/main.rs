@@ -25,6 +25,7 @@ mod release {
 
     pub(crate) mod alone;
     pub(crate) mod bare;
+    mod booted;
     pub(crate) mod deb;
     pub(crate) mod demo;
     pub(crate) mod dist;
@@ -32,6 +33,7 @@ mod release {
     mod machine;
     mod sbom;
     pub(crate) mod stores;
+    mod walk;
 }
 
 mod checks {

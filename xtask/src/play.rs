@@ -8,15 +8,7 @@ use crate::basis::run::{Done, cargo};
 pub(crate) fn play(arguments: &[String]) -> Done {
     client::build()?;
     println!("building the server (the first time takes some minutes) ...");
-    let mut arguments = arguments.to_vec();
-    let is_chosen = arguments
-        .iter()
-        .any(|argument| argument.starts_with("--listen"))
-        || std::env::var_os("FONDACO_LISTEN").is_some();
-    if !is_chosen {
-        arguments.extend(["--listen".to_owned(), "0.0.0.0:7878".to_owned()]);
-    }
-    arguments.push("--qr".to_owned());
+    let is_chosen = std::env::var_os("FONDACO_LISTEN").is_some();
     cargo(
         &[
             "run",
@@ -29,6 +21,43 @@ pub(crate) fn play(arguments: &[String]) -> Done {
             "--bin",
             "fondaco",
         ],
-        &arguments,
+        &completed(arguments, is_chosen),
     )
+}
+
+/// What the server is told, besides what it is told by whoever starts it.
+fn completed(arguments: &[String], is_chosen: bool) -> Vec<String> {
+    let mut arguments = arguments.to_vec();
+    let is_chosen = is_chosen || arguments.iter().any(|one| one.starts_with("--listen"));
+    if !is_chosen {
+        arguments.extend(["--listen", "0.0.0.0:7878"].map(str::to_owned));
+    }
+    arguments.push("--qr".to_owned());
+    arguments
+}
+
+#[cfg(test)]
+mod tests {
+    use super::completed;
+    use crate::basis::run::root;
+    use std::fs;
+
+    #[test]
+    fn the_server_is_told_what_the_readme_says_and_an_address_for_phones() {
+        let readme = fs::read_to_string(root().join("README.md")).expect("the page");
+        let lines = readme.lines().filter_map(|line| {
+            let (before, after) = line.split('#').next()?.split_once("./play")?;
+            (!before.contains('`') && !after.contains('`')).then_some(after)
+        });
+        let told: Vec<_> = lines
+            .map(|after| {
+                let words: Vec<_> = after.split_whitespace().map(str::to_owned).collect();
+                completed(&words, false).join(" ")
+            })
+            .collect();
+        let for_phones = "--listen 0.0.0.0:7878 --qr";
+        let only_here = "--listen 127.0.0.1:8080 --qr";
+        assert_eq!(told, [for_phones, only_here, for_phones]);
+        assert_eq!(completed(&[], true), ["--qr"]);
+    }
 }

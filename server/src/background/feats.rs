@@ -1,5 +1,6 @@
 //! Finds what is worth remembering of circles' games that ended, for their chronicles.
 
+use super::rounds::rounds;
 use crate::app::App;
 use fondaco_protocol::{Curve, CurveState, TableId, UnixMs, Version};
 use jiff::Timestamp;
@@ -25,22 +26,12 @@ const CURVE_WITHIN: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Finds feats until the server stops.
 pub(crate) async fn run(app: App) {
-    loop {
-        tokio::select! {
-            () = app.stop.cancelled() => return,
-            () = sleep(EVERY) => {}
-        }
-        if !app.nodes.is_first() {
-            continue;
-        }
-        let found = tokio::select! {
-            () = app.stop.cancelled() => return,
-            found = find_wanted(&app, PAUSE) => found,
-        };
-        if let Err(error) = found {
+    rounds(&app, EVERY, EVERY, |app| async move {
+        if let Err(error) = find_wanted(app, PAUSE).await {
             warn!(%error, "feats of games that ended could not be found: {error}");
         }
-    }
+    })
+    .await;
 }
 
 /// Finds the feats of all circles' games that still lack them, one game after the other, and returns

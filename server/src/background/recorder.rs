@@ -3,13 +3,14 @@
 //! it. Anyone who opens the replay before that is shown what the log gives. A *what if* gets no
 //! record: it is deleted.
 
+use super::rounds::rounds;
 use crate::app::App;
 use fondaco_protocol::{TableId, UnixMs, Version};
 use std::time::Duration;
 use store::engine::StoreError;
 use table::IDLE_MAX;
 use table::game::{pack, record, seats_shown};
-use tokio::time::{Instant, sleep};
+use tokio::time::Instant;
 use tracing::warn;
 
 /// How often to check for finished games.
@@ -24,20 +25,11 @@ const STOPPING_MAX: Duration = Duration::from_secs(1);
 /// Makes records until the server stops, and then those of games that have only just ended: the
 /// next server may have other rules.
 pub(crate) async fn run(app: App) {
-    loop {
-        tokio::select! {
-            () = app.stop.cancelled() => break,
-            () = sleep(EVERY) => {}
-        }
-        if app.nodes.is_first() {
-            let ended_until = app.clock.wall().before(IDLE_MAX);
-            let made = tokio::select! {
-                () = app.stop.cancelled() => break,
-                made = make_wanted(&app, ended_until, None) => made,
-            };
-            note_failed(made);
-        }
-    }
+    rounds(&app, EVERY, EVERY, |app| async move {
+        let ended_until = app.clock.wall().before(IDLE_MAX);
+        note_failed(make_wanted(app, ended_until, None).await);
+    })
+    .await;
     let until = Instant::now() + STOPPING_MAX;
     note_failed(make_wanted(&app, app.clock.wall(), Some(until)).await);
 }

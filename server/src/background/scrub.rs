@@ -1,6 +1,7 @@
 //! Reads everything that is stored of games, slowly and again and again, so that damage is found
 //! while there is still a backup without it.
 
+use super::rounds::rounds;
 use crate::app::App;
 use fondaco_protocol::TableId;
 use std::time::Duration;
@@ -34,26 +35,13 @@ pub struct Scrubbed {
 
 /// Reads all tables once a day until the server stops.
 pub(crate) async fn run(app: App) {
-    let mut wait = FIRST_AFTER;
-    loop {
-        tokio::select! {
-            () = app.stop.cancelled() => return,
-            () = sleep(wait) => {}
-        }
-        wait = EVERY;
-        // One server reads for all.
-        if !app.nodes.is_first() {
-            continue;
-        }
-        let scrubbed = tokio::select! {
-            () = app.stop.cancelled() => return,
-            scrubbed = scrub(&app.store, PAUSE) => scrubbed,
-        };
-        match scrubbed {
+    rounds(&app, FIRST_AFTER, EVERY, |app| async move {
+        match scrub(&app.store, PAUSE).await {
             Ok(scrubbed) => tell(&scrubbed),
             Err(error) => warn!(%error, "the stored games could not be checked: {error}"),
         }
-    }
+    })
+    .await;
 }
 
 /// Reads all tables.

@@ -1,12 +1,12 @@
 //! Opens the tables of evenings, at which seats are kept for everybody who said yes.
 
 use crate::app::App;
+use crate::background::rounds;
 use crate::opening::open_for_evening;
 use fondaco_protocol::{TableId, UnixMs};
 use std::time::Duration;
 use store::circles::DueEvening;
 use store::engine::StoreError;
-use tokio::time::sleep;
 use tracing::warn;
 
 /// How long before its evening a table is opened.
@@ -20,18 +20,12 @@ const EVERY: Duration = Duration::from_secs(30);
 
 /// Opens tables until the server stops.
 pub(crate) async fn run(app: App) {
-    loop {
-        tokio::select! {
-            () = app.stop.cancelled() => return,
-            () = sleep(EVERY) => {}
-        }
-        if !app.nodes.is_first() {
-            continue;
-        }
-        if let Err(error) = open_due_evenings(&app, app.clock.wall()).await {
+    rounds(&app, EVERY, EVERY, |app| async move {
+        if let Err(error) = open_due_evenings(app, app.clock.wall()).await {
             warn!(%error, "evenings that are about to start could not be looked up: {error}");
         }
-    }
+    })
+    .await;
 }
 
 /// Opens the tables of evenings that are about to start, and returns how many. A table has the id of

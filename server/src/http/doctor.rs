@@ -22,7 +22,33 @@ pub(super) struct Doctor {
     https: bool,
     /// Whether a proxy says on whose behalf it forwards the request.
     forwarded: bool,
+    /// Which tunnel the request came through, as far as its headers tell.
+    tunnel: Option<Tunnel>,
     findings: Vec<Finding>,
+}
+
+/// What brings requests to a machine that has no public address.
+#[derive(Serialize, JsonSchema, Clone, Copy, PartialEq, Eq, Debug)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Tunnel {
+    /// `cloudflared`, or another way from Cloudflare's servers.
+    Cloudflare,
+    /// `tailscale funnel`, from everywhere.
+    TailscaleFunnel,
+    /// `tailscale serve`, from one tailnet.
+    TailscaleServe,
+}
+
+impl Tunnel {
+    fn of(headers: &HeaderMap) -> Option<Tunnel> {
+        let marks = [
+            ("cf-ray", Tunnel::Cloudflare),
+            ("tailscale-funnel-request", Tunnel::TailscaleFunnel),
+            ("tailscale-headers-info", Tunnel::TailscaleServe),
+        ];
+        let is_there = |(name, _): &(&str, Tunnel)| headers.contains_key(*name);
+        marks.into_iter().find(is_there).map(|(_, tunnel)| tunnel)
+    }
 }
 
 /// Something that keeps people from playing and that the operator can fix.
@@ -67,6 +93,7 @@ pub(super) async fn show(
         address: address.to_string(),
         https: is_https(&app, &headers),
         forwarded,
+        tunnel: Tunnel::of(&headers),
         findings: findings.findings(),
         host,
     })

@@ -1,6 +1,8 @@
 //! Whether the server can be relied on; the store is asked at most once a second.
 
+use super::room::full_disk;
 use fondaco_protocol::UnixMs;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 use store::Store;
@@ -34,15 +36,15 @@ pub(crate) enum Readiness {
 pub struct LastProbe(Mutex<Option<(Instant, Readiness)>>);
 
 impl LastProbe {
-    /// Whether the store can be relied on.
-    pub(crate) async fn ask(&self, store: &Store, now: UnixMs) -> Readiness {
+    /// Whether the store, in this file if it is embedded, can be relied on.
+    pub(crate) async fn ask(&self, store: &Store, file: Option<&Path>, now: UnixMs) -> Readiness {
         let mut last = self.0.lock().await;
         if let Some((at, known)) = last.as_ref()
             && at.elapsed() < FRESH
         {
             return known.clone();
         }
-        let found = probe(store, now).await;
+        let found = probe(store, file, now).await;
         let before = last.replace((Instant::now(), found.clone()));
         tell_changes(before.map(|(_, known)| known), &found);
         let is_ready = found == Readiness::Ready;
@@ -51,7 +53,7 @@ impl LastProbe {
     }
 }
 
-async fn probe(store: &Store, now: UnixMs) -> Readiness {
+async fn probe(store: &Store, file: Option<&Path>, now: UnixMs) -> Readiness {
     match timeout(PROBE_MAX, store.probe(now)).await {
         Ok(Ok(())) => match store.oldest_unsaved() {
             since if since < UNSAVED_MAX => Readiness::Ready,
@@ -61,7 +63,10 @@ async fn probe(store: &Store, now: UnixMs) -> Readiness {
                 Readiness::CannotSave(why.into())
             }
         },
-        Ok(Err(error)) => Readiness::CannotSave(with_causes(&error).into()),
+        Ok(Err(error)) => {
+            let full = file.and_then(full_disk);
+            Readiness::CannotSave(full.unwrap_or_else(|| with_causes(&error)).into())
+        }
         Err(_) => Readiness::CannotSave("the database does not answer in time".into()),
     }
 }

@@ -1,8 +1,10 @@
 //! A bare Debian, to check that the package runs where nothing else is installed.
 
 use crate::basis::run::{Done, cargo, root, run};
+use crate::release::booted::Booted;
 use crate::release::dist::Archive;
 use crate::release::machine::Machine;
+use crate::release::walk::{Way, walk};
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -21,44 +23,34 @@ impl Drop for Running {
     }
 }
 
-/// Installs the archive on a bare Debian as the documents say, starts the server and plays a move.
-/// Emulated, it is only unpacked and verified: no shell there can start programs.
+/// Installs the archive on a bare Debian as the documents say, with a stopwatch, until three people
+/// play there. Emulated, it is only unpacked and verified: no shell there can start programs.
 pub(crate) fn try_out(archive: &Archive) -> Done {
     let machine = &archive.machine;
+    if machine.emulator().is_none() {
+        let (install, start) = installation()?;
+        let way = Way {
+            file: &archive.file,
+            install: &install,
+            start: &start,
+        };
+        println!("the archive, on {}:", name(machine));
+        return walk(&Booted::start(&booted_root()?)?, &way);
+    }
     let bare = bare_root_for(machine)?;
     let place = bare.join("opt/try");
     let _ = fs::remove_dir_all(&place);
     fs::create_dir_all(&place).map_err(|error| error.to_string())?;
-    if machine.emulator().is_some() {
-        run(Command::new("tar")
-            .arg("-C")
-            .arg(&place)
-            .arg("-xzf")
-            .arg(&archive.file))?;
-        run(Command::new("sha256sum")
-            .args(["--quiet", "--check", "SHA256SUMS"])
-            .current_dir(place.join(&archive.folder)))?;
-        play_in(
-            &bare,
-            &format!("/opt/try/{}/fondaco", archive.folder),
-            machine,
-        )?;
-    } else {
-        let name = archive.file.file_name().unwrap_or_default();
-        fs::copy(&archive.file, place.join(name)).map_err(|error| error.to_string())?;
-        let install = format!("cd /opt/try\n{}", installation()?);
-        run(Command::new("chroot")
-            .arg(&bare)
-            .args(["sh", "-ec", &install]))?;
-        play_in(&bare, "/usr/local/bin/fondaco", machine)?;
-        let installed = [
-            "usr/local/bin/fondaco",
-            "etc/systemd/system/fondaco.service",
-        ];
-        for file in installed.iter().chain(&["etc/fondaco/fondaco.env"]) {
-            fs::remove_file(bare.join(file)).map_err(|error| format!("{file}: {error}"))?;
-        }
-    }
+    run(Command::new("tar")
+        .arg("-C")
+        .arg(&place)
+        .arg("-xzf")
+        .arg(&archive.file))?;
+    run(Command::new("sha256sum")
+        .args(["--quiet", "--check", "SHA256SUMS"])
+        .current_dir(place.join(&archive.folder)))?;
+    let program = format!("/opt/try/{}/fondaco", archive.folder);
+    play_in(&bare, &program, machine)?;
     println!(
         "unpacked the archive on {}, and played a move",
         name(machine)
@@ -66,8 +58,8 @@ pub(crate) fn try_out(archive: &Archive) -> Done {
     Ok(())
 }
 
-/// The commands that install the archive, as the documents have them, but for systemd's.
-fn installation() -> Result<String, String> {
+/// The commands that install the archive, as the documents have them, and the one that starts it.
+fn installation() -> Result<(String, String), String> {
     let page = root().join("docs/operations.md");
     let page = fs::read_to_string(page).map_err(|error| error.to_string())?;
     let begin = page
@@ -76,10 +68,9 @@ fn installation() -> Result<String, String> {
     let lines = page[begin..]
         .lines()
         .map_while(|line| line.strip_prefix("    "));
-    let lines: Vec<&str> = lines
-        .filter(|line| !line.starts_with("systemctl "))
-        .collect();
-    Ok(lines.join("\n"))
+    let (start, install): (Vec<&str>, Vec<&str>) =
+        lines.partition(|line| line.starts_with("systemctl "));
+    Ok((install.join("\n"), start.join("\n")))
 }
 
 /// What the program ran on.
@@ -93,12 +84,13 @@ fn name(machine: &Machine) -> String {
     format!("{how} bare Debian {SUITE} on {kind}")
 }
 
-/// Installs the package on a bare Debian, with what it needs, plays a move, and removes it again: the
-/// operator's settings stay until it is purged. Emulated, it is only unpacked: the scripts of
-/// packages start programs of the other kind themselves, which this machine cannot.
+/// Installs the package on a bare Debian as the documents say, with a stopwatch, until three people
+/// play there. Then it is updated, which keeps what was set, and removed, which keeps the games.
+/// Emulated, it is only unpacked: the scripts of packages start programs of the other kind
+/// themselves, which this machine cannot.
 pub(crate) fn try_package(package: &Path, machine: &Machine) -> Done {
-    let bare = bare_root_for(machine)?;
     if machine.emulator().is_some() {
+        let bare = bare_root_for(machine)?;
         run(Command::new("dpkg-deb")
             .arg("--extract")
             .args([package, &bare]))?;
@@ -109,39 +101,49 @@ pub(crate) fn try_package(package: &Path, machine: &Machine) -> Done {
         );
         return Ok(());
     }
-    let chroot = |words: &[&str]| run(Command::new("chroot").arg(&bare).args(words));
-    fs::copy(package, bare.join("tmp/fondaco.deb")).map_err(|error| error.to_string())?;
-    chroot(&["dpkg", "--purge", "fondaco"])?;
-    chroot(&["dpkg", "--install", "/tmp/fondaco.deb"])?;
-    chroot(&["fondaco", "--version"])?;
-    chroot(&[
-        "sh",
-        "-ec",
-        "[ $(stat -c %a /etc/fondaco/fondaco.env) = 600 ]",
-    ])?;
-    play_in(&bare, "/usr/bin/fondaco", machine)?;
-    chroot(&[
-        "sh",
-        "-ec",
-        "echo >> /etc/fondaco/fondaco.env FONDACO_QR=off",
-    ])?;
-    // As an update does, which asks nothing and keeps what was changed.
-    chroot(&["dpkg", "--install", "/tmp/fondaco.deb"])?;
-    chroot(&["grep", "-q", "FONDACO_QR=off", "/etc/fondaco/fondaco.env"])?;
-    chroot(&["dpkg", "--remove", "fondaco"])?;
-    chroot(&[
-        "sh",
-        "-ec",
-        "[ -e /etc/fondaco/fondaco.env ] && [ ! -e /usr/bin/fondaco ]",
-    ])?;
-    chroot(&["dpkg", "--purge", "fondaco"])?;
-    chroot(&["sh", "-ec", "[ ! -e /etc/fondaco/fondaco.env ]"])?;
-    println!(
-        "installed the package on {}, played a move, and removed it",
-        name(machine)
-    );
+    println!("the package, on {}:", name(machine));
+    let booted = Booted::start(&booted_root()?)?;
+    let way = Way {
+        file: package,
+        install: PACKAGE,
+        start: "systemctl restart fondaco",
+    };
+    walk(&booted, &way)?;
+    booted.run(LATER)?;
+    println!("updated, removed and purged the package; the games are still there");
     Ok(())
 }
+
+/// As the documents say; it starts the server, on this machine alone.
+const PACKAGE: &str = "\
+apt install ./fondaco_*.deb
+systemctl is-active fondaco
+systemctl is-enabled fondaco
+fondaco health --ready
+[ $(stat -c %a /etc/fondaco/fondaco.env) = 600 ]
+";
+
+/// An update asks nothing, keeps what was changed, and restarts; a server that was switched off
+/// stays off.
+const LATER: &str = "\
+cd /root
+before=$(systemctl show --property=MainPID fondaco)
+apt install --reinstall ./fondaco_*.deb
+grep -qx FONDACO_HTTPS=games.example /etc/fondaco/fondaco.env
+systemctl is-active fondaco
+[ \"$before\" != \"$(systemctl show --property=MainPID fondaco)\" ]
+systemctl disable --now fondaco
+apt install --reinstall ./fondaco_*.deb
+if systemctl is-active fondaco; then exit 1; fi
+systemctl start fondaco
+apt remove -y fondaco
+[ -e /etc/fondaco/fondaco.env ]
+[ ! -e /usr/bin/fondaco ]
+if systemctl is-active fondaco; then exit 1; fi
+apt purge -y fondaco
+[ ! -e /etc/fondaco/fondaco.env ]
+[ -e /var/lib/fondaco/fondaco.sqlite ]
+";
 
 /// Starts a program there, and plays a move on it.
 fn play_in(bare: &Path, program: &str, machine: &Machine) -> Done {
@@ -182,6 +184,12 @@ pub(crate) fn play_a_move(address: &str) -> Done {
         ],
         &[address.trim_end_matches('/').to_owned()],
     )
+}
+
+/// The same with what starts a machine, as every installed Debian has it.
+fn booted_root() -> Result<PathBuf, String> {
+    let with = "--include=systemd-sysv,dbus,libnss-systemd";
+    bootstrap(&format!("{SUITE}-booted"), &[with])
 }
 
 /// The root of a bare Debian, created once.
@@ -225,16 +233,17 @@ mod tests {
     use super::installation;
 
     #[test]
-    fn the_documented_installation_is_found_without_systemd() {
-        let commands = installation().expect("it is documented");
-        let last = commands.lines().last().expect("several commands");
+    fn the_documented_installation_is_found() {
+        let (install, start) = installation().expect("it is documented");
+        let last = install.lines().last().expect("several commands");
         assert!(
-            commands.starts_with("tar -xzf fondaco-*.tar.gz"),
-            "{commands}"
+            install.starts_with("tar -xzf fondaco-*.tar.gz"),
+            "{install}"
         );
         assert!(
             last.starts_with("install ") && last.contains("fondaco.env"),
-            "{commands}"
+            "{install}"
         );
+        assert_eq!(start, "systemctl enable --now fondaco");
     }
 }

@@ -98,8 +98,13 @@ pub(crate) fn package(archive: &Archive, version: &str) -> Result<Option<PathBuf
     write(&about.join("prerm"), BEFORE_REMOVAL, PROGRAM)?;
     write(&about.join("postrm"), AFTER_REMOVAL, PROGRAM)?;
     let name = format!("fondaco_{version}_{architecture}{}.deb", archive.suffix);
+    // Only what people download is worth the minute.
+    let pressed = match archive.suffix.is_empty() {
+        true => "-Zxz",
+        false => "-Zgzip",
+    };
     run(Command::new("dpkg-deb")
-        .args(["--root-owner-group", "-Zxz", "--build"])
+        .args(["--root-owner-group", pressed, "--build"])
         .arg(&tree)
         .arg(built.join(&name))
         .env("SOURCE_DATE_EPOCH", "0"))?;

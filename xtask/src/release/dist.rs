@@ -59,9 +59,9 @@ pub(crate) struct Archive {
     pub(crate) glibc: (u32, u32),
 }
 
-/// Creates the archive, and on Debian the package. With `--try`, installs both on a bare Debian and
-/// plays a move. `--target` builds for another kind of machine, on which `--try` is emulated.
-/// `--profile dev` packs a debug build, to try the rest quickly.
+/// Creates the archive, and on Debian the package. With `--try`, installs both on a bare Debian until
+/// three people play there. `--target` builds for another kind of machine, on which `--try` is
+/// emulated, and a move is played. `--profile dev` packs a debug build, to try the rest quickly.
 pub(crate) fn dist(arguments: &[String]) -> Done {
     let profile = option(arguments, "--profile")?.unwrap_or("release");
     let machine = Machine::named(option(arguments, "--target")?)?;
@@ -104,6 +104,8 @@ fn pack(profile: &str, machine: Machine) -> Result<Archive, String> {
     let mut cargo = Command::new(program);
     cargo.args(["build", "--locked", "--profile", profile]);
     cargo.args(["--package", "fondaco-server", "--bin", "fondaco"]);
+    // Debug builds would look for the client's files in this folder.
+    cargo.args(["--features", "rust-embed/debug-embed"]);
     machine.aim(&mut cargo);
     run(cargo.current_dir(root()))?;
     let version = version()?;

@@ -36,7 +36,14 @@ impl Diary {
             Event::ClientError(_) | Event::ServerError(_) => {
                 let why = event.to_string();
                 if self.told.as_ref() != Some(&why) {
-                    error!("NATS ({}) cannot be used yet: {why}", self.servers);
+                    let remedy = match why.contains("authorization") {
+                        true => "check FONDACO_NATS_USER and FONDACO_NATS_PASSWORD",
+                        false => "is it running there? FONDACO_NATS_URL says where it is",
+                    };
+                    error!(
+                        "NATS ({}) cannot be used yet: {why}; {remedy}",
+                        self.servers
+                    );
                     self.told = Some(why);
                 }
             }
