@@ -173,7 +173,7 @@ pub mod computers {
     pub use hints::Hinted;
     pub(crate) use hints::{HintAnswer, Hints, Wish, to_hint};
     #[cfg(test)]
-    pub(crate) use hints::{PAUSE, WEIGH_PAUSE};
+    pub(crate) use hints::{PAUSE, WEIGH_PAUSE, WEIGHED_MAX};
     pub use thinking::Advice;
     #[cfg(test)]
     pub(crate) use turn::ASK_AGAIN;

@@ -7,7 +7,7 @@ use super::thinking::Advice;
 use super::turn::{NoThought, ToThink};
 use crate::basis::Steady;
 use crate::effect::ConnectionId;
-use crate::game::{Health, Scene};
+use crate::game::{Health, RunningGame, Scene};
 use crate::people::Visitors;
 use bots::Dealt;
 use fondaco_protocol::{
@@ -33,7 +33,7 @@ pub(crate) struct Hints {
     asked: Option<Asked>,
     /// When the next one may be requested.
     again_at: Option<Steady>,
-    /// How many actions were weighed for each seat, and of which position.
+    /// How many actions were weighed for each seat, and since when its choice has been that one.
     weighed: BTreeMap<Seat, (Version, u8)>,
 }
 
@@ -45,8 +45,8 @@ struct Asked {
     version: Version,
 }
 
-/// A seat with warnings alone may have this many actions weighed of each position: whoever weighs
-/// all of them learns which is best.
+/// A seat with warnings alone may have this many actions of each choice weighed: whoever weighs all
+/// of them learns which is best.
 pub(crate) const WEIGHED_MAX: u8 = 3;
 
 /// What somebody wants to know.
@@ -107,12 +107,15 @@ impl Hints {
         if !may_have {
             return Err(ErrorCode::NoHints);
         }
-        if matches!(wish, Wish::Cost { version, .. } if *version != game.version()) {
+        let since = choice_since(game, seat);
+        if let Wish::Cost { version, .. } = wish
+            && !(since..=game.version()).contains(version)
+        {
             return Err(ErrorCode::StaleVersion);
         }
         let is_warned_alone = game.line().help(seat) == Some(Help::Warnings);
-        if is_warned_alone && self.weighed_of(seat, game.version()) >= WEIGHED_MAX {
-            return Err(ErrorCode::RateLimited);
+        if is_warned_alone && self.weighed_of(seat, since) >= WEIGHED_MAX {
+            return Err(ErrorCode::NoHints);
         }
         let is_lent = scene.record.seats[seat].computer.is_some();
         if is_lent || !scene.must_act(seat) {
@@ -125,11 +128,11 @@ impl Hints {
         Ok((seat, person))
     }
 
-    /// How many actions of this position were weighed for the seat.
-    fn weighed_of(&self, seat: Seat, version: Version) -> u8 {
+    /// How many actions were weighed for the seat whose choice has been the same since then.
+    fn weighed_of(&self, seat: Seat, since: Version) -> u8 {
         let weighed = self.weighed.get(&seat);
         weighed
-            .filter(|(at, _)| *at == version)
+            .filter(|(of, _)| *of == since)
             .map_or(0, |(_, count)| *count)
     }
 
@@ -152,16 +155,17 @@ impl Hints {
         let pause = match wish {
             Wish::Best => PAUSE,
             Wish::Cost { .. } => {
-                let count = self.weighed_of(seat, version);
-                self.weighed
-                    .insert(seat, (version, count.saturating_add(1)));
+                let since = scene.game.map_or(version, |game| choice_since(game, seat));
+                let count = self.weighed_of(seat, since);
+                self.weighed.insert(seat, (since, count.saturating_add(1)));
                 WEIGH_PAUSE
             }
         };
         self.again_at = Some(scene.now.steady.after(pause));
     }
 
-    /// Drops a hint that is of no use any more. Returns what whoever waits for it is told.
+    /// Drops a hint that is of no use any more: what else is logged while the choice stays the same
+    /// does not matter. Returns what whoever waits for it is told.
     pub(crate) fn drop_stale(
         &mut self,
         scene: Scene<'_>,
@@ -172,8 +176,8 @@ impl Hints {
             let visitor = visitors.get(asked.connection);
             let is_here = visitor.and_then(|visitor| visitor.seat) == Some(asked.seat);
             let is_on = scene.record.status() == TableStatus::Playing && !has_ended;
-            let version = scene.game.map(|game| game.version());
-            version != Some(asked.version) || !is_here || !is_on
+            let is_same = |game| choice_since(game, asked.seat) <= asked.version;
+            !scene.game.is_some_and(is_same) || !is_here || !is_on
         };
         let asked = self.asked.take_if(is_stale)?;
         Some(asked.answered(Err(ErrorCode::StaleVersion)))
@@ -209,6 +213,12 @@ impl Asked {
             hint,
         }
     }
+}
+
+/// The version since which the seat has had the same choice.
+fn choice_since(game: &RunningGame, seat: Seat) -> Version {
+    let state = game.part(seat);
+    state.map_or(game.version(), |state| state.choice_since)
 }
 
 /// What is to be thought about for a hint. Asks the rules.

@@ -70,7 +70,9 @@ impl Consent {
         question: Question,
     ) -> Result<ServerMessage<Json>, ErrorCode> {
         let by = by.ok_or(ErrorCode::NotAPlayer)?;
-        if self.open.is_some() {
+        // A seat that gives its help up asks nobody, and waits for no other question.
+        let gives_up = is_giving_up(question);
+        if self.open.is_some() && !gives_up {
             return Err(ErrorCode::QuestionOpen);
         }
         let given = given.ok_or(ErrorCode::NotStarted)?;
@@ -78,7 +80,13 @@ impl Consent {
         let about = Subject::of(&question, given.line.depth());
         let (number, verdict) = (question.id, verdict(question));
         if matches!(verdict, Verdict::Open(_)) {
+            if self.open.is_some() {
+                return Err(ErrorCode::QuestionOpen);
+            }
             self.asking.ask(by, about, given.now.steady)?;
+        } else if self.agreed.is_some() {
+            // What everybody agreed to is about to be carried out.
+            return Err(ErrorCode::QuestionOpen);
         }
         self.count = number;
         Ok(self.settle(verdict, (about, given.line.version()), by))
@@ -101,6 +109,7 @@ impl Consent {
         if matches!(verdict, Verdict::Declined(_)) && by != asker {
             self.asking.refused(asker, about, now.steady);
         }
+        self.open = None;
         Ok(self.settle(verdict, (about, at), by))
     }
 
@@ -110,7 +119,6 @@ impl Consent {
         (about, at): (Subject, Version),
         by: Seat,
     ) -> ServerMessage<Json> {
-        self.open = None;
         let settled = match verdict {
             Verdict::Open(question) => {
                 self.open = Some(Asked {
@@ -203,6 +211,11 @@ impl Consent {
         let question = self.open().cloned();
         ServerMessage::Question { question, settled }
     }
+}
+
+/// Whether the question is that a seat has no more help.
+fn is_giving_up(question: Question) -> bool {
+    matches!(question, Question::Help { help, .. } if !help.is_on())
 }
 
 #[cfg(test)]

@@ -18,6 +18,11 @@ pub(super) const DEFAULT_DELAY: Duration = Duration::from_millis(900);
 
 impl Table {
     pub(super) fn ask(&mut self, connection: ConnectionId, cmd_id: CommandId, question: Question) {
+        // Everybody has every seat there, so there would be nobody to agree.
+        let is_host = self.user_of(connection) == Some(self.record.host);
+        if question == Question::EndGame && self.record.is_what_if() && !is_host {
+            return self.reject(connection, cmd_id, ErrorCode::NotHost);
+        }
         let by = self.seat_of(connection);
         let (consent, given) = self.consent_now();
         let told = consent.ask(given, by, question);

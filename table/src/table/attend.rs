@@ -5,7 +5,7 @@ use crate::clocks::Hindered;
 use crate::effect::{Audience, ConnectionId, End};
 use crate::game::{Entry, Scene};
 use crate::work::Job;
-use fondaco_protocol::{AtZero, Presence, ServerMessage};
+use fondaco_protocol::{AtZero, Presence, ServerMessage, TableStatus};
 use game_core::Seat;
 use std::time::Duration;
 
@@ -26,6 +26,16 @@ impl Table {
         }
         self.attend_zero();
         if self.due.idle.is_some_and(|at| at <= now) {
+            self.leave_memory();
+        }
+    }
+
+    /// Nobody has been here for a while. A *what if* that everybody has left is over, which is saved
+    /// first.
+    fn leave_memory(&mut self) {
+        let is_left = self.record.is_what_if() && self.record.status() == TableStatus::Playing;
+        let agreed = Vec::new();
+        if !is_left || !self.act_for_table(Seat::FIRST, Entry::EndGame { agreed }) {
             self.end(End::Idle);
         }
     }

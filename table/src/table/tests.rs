@@ -13,3 +13,4 @@ mod prepared;
 mod room;
 mod spellings;
 mod timed;
+mod what_if;

@@ -105,11 +105,12 @@ export class TableConnection {
     return this.#status;
   }
 
-  /** Sends one of the listed actions. */
-  act(action: unknown) {
+  /** Sends an action that is listed, or was at an earlier version. */
+  act(action: unknown, chosenAt?: Version) {
     const { position } = this.#state;
     if (position === null) return;
-    this.#command({ type: 'act', cmd_id: newCommandId(), version: position.version, action });
+    const version = chosenAt ?? position.version;
+    this.#command({ type: 'act', cmd_id: newCommandId(), version, action });
   }
 
   undo() {

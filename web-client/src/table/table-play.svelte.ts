@@ -367,10 +367,11 @@ export class TablePlay {
     const subject = () => [this.version, this.mayHint];
     $effect(() => {
       subject();
-      untrack(() => {
-        this.hints.drop();
-        this.warning.drop();
-      });
+      untrack(() => this.hints.drop());
+    });
+    $effect(() => {
+      const actions = this.scene?.actions ?? [];
+      untrack(() => this.warning.follow(actions));
     });
     // A move being prepared is dropped when the turn comes, and until then follows what the others
     // do.

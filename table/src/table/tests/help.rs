@@ -5,7 +5,7 @@ use crate::game::{Entry, deals_through};
 use crate::people::Change;
 use crate::people::return_time::EVENING_RETURN;
 use crate::record::{Fork, Origin, SeatRecord, TableRecord};
-use crate::testkit::{against_computer, computer, gathering, record_for, seat};
+use crate::testkit::{against_computer, computer, gathering, person, record_for, seat};
 use fondaco_protocol::{
     ClaimReason, ClientMessage, ErrorCode, Help, Question, StepKind, UnixMs, Version,
 };
@@ -110,6 +110,40 @@ fn the_seat_gives_help_up_alone_and_nobody_else_can() {
     );
 }
 
+/// Giving up asks nobody; that others want it does.
+#[test]
+fn a_seat_gives_its_help_up_while_another_question_is_open() {
+    let mut room = Room::of_two();
+    room.asks_for(1, 0, Help::Warnings);
+    room.says_yes(2);
+    room.asks_for(2, 1, Help::Hints);
+    room.asks_for(2, 0, Help::GivenUp);
+    assert!(room.said.contains("question_open"), "{}", room.said);
+    room.asks_for(1, 0, Help::GivenUp);
+    assert_eq!(room.help(0).0, GIVEN_UP);
+    let open = room.table.consent.open().expect("it is still open");
+    assert_eq!(open.by, seat(1));
+    room.says_yes(1);
+    assert_eq!(room.help(1).0, HINTS);
+}
+
+/// What everybody has agreed to waits until something else is saved, and is not lost to that.
+#[test]
+fn giving_help_up_replaces_nothing_that_was_agreed() {
+    let mut room = Room::of_two();
+    room.asks_for(1, 0, Help::Warnings);
+    room.says_yes(2);
+    room.asks_for(2, 1, Help::Hints);
+    room.is_out_of_order = true;
+    room.acts(1);
+    room.says_yes(1);
+    room.asks_for(1, 0, Help::GivenUp);
+    assert!(room.said.contains("question_open"), "{}", room.said);
+    room.is_out_of_order = false;
+    room.catches_up();
+    assert_eq!(room.help(1).0, HINTS);
+}
+
 #[test]
 fn computers_agree_and_have_no_help_themselves() {
     let mut record = record_for(3);
@@ -207,6 +241,22 @@ fn the_help_of_a_seat_is_not_for_a_substitute() {
             (room.help(1), room.stored.seats[seat].help),
             ((help, help), help)
         );
+    }
+}
+
+/// Nobody agreed to help somebody else.
+#[test]
+fn a_question_about_help_is_moot_once_somebody_else_has_the_seat() {
+    for (seat, stays) in [(1, false), (2, true)] {
+        let mut room = Room::of(record_for(3));
+        for number in 1..=3 {
+            room.arrives(number);
+        }
+        room.asks_for(1, 1, Help::Hints);
+        let (seat, owner) = (self::seat(seat), person(seat + 1).id);
+        room.changes(9, Change::TakeOver { seat, owner })
+            .expect("a new player");
+        assert_eq!(room.table.consent.open().is_some(), stays, "{seat:?}");
     }
 }
 

@@ -1,6 +1,8 @@
 //! A person in seat 0 plays Lots, mostly against a computer.
 
-use crate::computers::{Advice, Hinted, NoThought, PAUSE, Thought, ToThink, WEIGH_PAUSE};
+use crate::computers::{
+    Advice, Hinted, NoThought, PAUSE, Thought, ToThink, WEIGH_PAUSE, WEIGHED_MAX,
+};
 use crate::effect::{Audience, ConnectionId, Delivery, Effect, Ticket};
 use crate::input::{Command, Input};
 use crate::people::Change;
@@ -324,7 +326,7 @@ fn a_seat_with_warnings_is_told_what_an_action_costs_and_no_more() {
 #[test]
 fn what_cannot_be_played_now_is_not_weighed() {
     let mut scene = helped(Help::Warnings);
-    scene.weighs(Version(0), None);
+    scene.weighs(Version(2), None);
     assert_eq!(scene.refusal().as_deref(), Some("stale_version"));
     scene.weighs(Version(1), Some(json!({ "type": "bid", "card": 200 })));
     assert_eq!(scene.refusal().as_deref(), Some("illegal_action"));
@@ -346,4 +348,64 @@ fn actions_are_weighed_one_at_a_time_and_sooner_after_each_other_than_hints() {
     scene.tell(Input::Hinted(Hinted { cmd_id, found }));
     scene.weighs(Version(1), None);
     assert_eq!(scene.asked.len(), 2);
+}
+
+impl Scene {
+    /// Somebody's help changes, which is logged and has nothing to do with the position.
+    fn logs_something_else(&mut self) {
+        let before = self.logged;
+        let question = Question::Help {
+            seat: seat(1),
+            help: Help::Hints,
+        };
+        let other = ConnectionId::numbered(2);
+        let cmd_id = CommandId(Uuid::new_v4());
+        self.say(other, ClientMessage::Ask { cmd_id, question });
+        let answer = ClientMessage::Answer {
+            cmd_id: CommandId(Uuid::new_v4()),
+            question: 2,
+            agree: true,
+        };
+        self.say(self.me, answer);
+        assert_eq!(self.logged, before + 1);
+    }
+
+    /// Has an action weighed, and is told that it costs nothing. Returns the code if it is refused.
+    fn has_weighed(&mut self, version: Version) -> Option<String> {
+        self.wait();
+        self.told.clear();
+        let cmd_id = self.weighs(version, None);
+        let found = Ok(Advice::Costs(None));
+        self.tell(Input::Hinted(Hinted { cmd_id, found }));
+        self.refusal()
+    }
+}
+
+/// Whoever weighs everything has a hint. What else is logged does not give more, and the refusal is
+/// not one after which clients try again.
+#[test]
+fn a_seat_with_warnings_alone_has_three_actions_weighed_of_a_choice() {
+    let mut scene = helped(Help::Warnings);
+    assert_eq!(WEIGHED_MAX, 3);
+    assert_eq!(scene.has_weighed(Version(1)), None);
+    scene.logs_something_else();
+    for version in [1, 2] {
+        assert_eq!(scene.has_weighed(Version(version)), None);
+    }
+    assert_eq!(scene.has_weighed(Version(2)).as_deref(), Some("no_hints"));
+    let mut with_hints = helped(Help::Hints);
+    for _ in 0..=WEIGHED_MAX {
+        assert_eq!(with_hints.has_weighed(Version(1)), None);
+    }
+}
+
+#[test]
+fn what_else_is_logged_drops_no_choice_that_is_being_weighed() {
+    let mut scene = helped(Help::Warnings);
+    let cmd_id = scene.weighs(Version(1), None);
+    scene.logs_something_else();
+    scene.told.clear();
+    let found = Ok(Advice::Costs(Some(7)));
+    scene.tell(Input::Hinted(Hinted { cmd_id, found }));
+    assert_eq!((scene.stopped, &scene.told[0].1["costs"]), (0, &json!(7)));
 }

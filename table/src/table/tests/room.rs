@@ -117,9 +117,13 @@ impl Room {
                     self.log.push(new.entry.clone());
                     Stored::Append(Ok(Durable::simulated(new.entry.seq)))
                 }
-                Job::SaveTable(next) | Job::FinishTable(next) => {
+                Job::SaveTable(next) => {
                     self.stored = *next;
                     Stored::SaveTable(Ok(()))
+                }
+                Job::FinishTable(next) => {
+                    self.stored = *next;
+                    Stored::FinishTable(Ok(()))
                 }
                 Job::KeepAwaited { .. } => Stored::KeepAwaited,
                 Job::KeepClocks { kept, .. } => {

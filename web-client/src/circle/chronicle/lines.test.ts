@@ -7,6 +7,7 @@ import { loadWords, WORDS } from './words';
 
 await loadWords('en');
 await loadWords('de');
+await loadWords('fr');
 
 const speaker: Speaker = {
   t: WORDS.en,
@@ -65,6 +66,12 @@ describe('a chronicle', () => {
 
   it('says the chance of a comeback in per cent', () => {
     expect(told({ feats: [feat('comeback', 962)] }, WORDS.de)[0]?.text).toMatch(/bei 4 %/);
+  });
+
+  it('ends a sentence once, also after a name with a full stop', () => {
+    const tom: CircleTable['seats'][0] = { type: 'member', person: { id: 'tom', name: 'Tom Jr.' } };
+    const feats = [feat('leap', 7, { game: { ...game, seats: [tom] } })];
+    expect(told({ feats }, WORDS.fr)[0]?.text).toMatch(/pour Tom Jr\. Personne/);
   });
 
   it('leaves out what it does not know, and tells the rarest first', () => {

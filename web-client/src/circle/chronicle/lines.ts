@@ -90,7 +90,8 @@ function sentence(
 
 const line = (key: string, text: string, game: CircleTable, step: number): Line => ({
   key,
-  text,
+  // A name may end in a full stop, and a sentence has one.
+  text: text.replace(/([^.])\.\.(?!\.)/g, '$1.'),
   at: game.finished_at ?? game.created_at,
   path: `t/${game.code}/replay?step=${String(step)}`,
 });
