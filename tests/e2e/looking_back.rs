@@ -3,8 +3,8 @@
 use crate::admin::done;
 use crate::talking::{chat, words};
 use fondaco_protocol::{
-    ClientMessage, CommandId, Lead, Mark, Moment, Place, ServerMessage, TableLink, TableStatus,
-    UnixMs, Words,
+    ClientMessage, CommandId, Lead, Mark, Moment, Place, Question, ServerMessage, TableLink,
+    TableStatus, UnixMs, Words,
 };
 use fondaco_server::admin::AdminCommand;
 use fondaco_server::background::make_wanted;
@@ -336,7 +336,15 @@ async fn a_what_if_is_played_by_everybody_who_is_there_and_thrown_away() {
         assert!(!own.to_string().contains(&table.code), "{own}");
         let refused = cleo.at(table.id, "close", json!({})).await.unwrap_err();
         assert_eq!(refused.code(), "not_host");
-        ada.at(table.id, "close", json!({})).await.unwrap();
+        let end = ClientMessage::Ask {
+            cmd_id: cmd_id(),
+            question: Question::EndGame,
+        };
+        assert_eq!(self::refused(&mut sockets[1], &end).await, "not_host");
+        // Nobody has two of them: whoever opens another one ends the first.
+        let body = json!({ "version": 7, "hot_seat": false, "what_if": true });
+        let other = ada.at(night.table, "fork", body).await.unwrap();
+        assert_eq!(other.status, TableStatus::Playing);
         for socket in &mut sockets {
             let closed = socket.until(|message| match message {
                 ServerMessage::Table { table } => {
@@ -363,5 +371,16 @@ async fn a_what_if_is_played_by_everybody_who_is_there_and_thrown_away() {
             let refused = ada.at(night.table, "fork", body).await.unwrap_err();
             assert_eq!(refused.code(), "malformed", "{bad}");
         }
+
+        // If whoever opened it is erased, the others play on; nobody sees or hears of them there.
+        let (mut zoe_there, id) = (zoe.connect(other.id).await.unwrap(), ada.me.as_ref());
+        let erase = AdminCommand::Person {
+            person: id.unwrap().id.0.to_string(),
+            erase: true,
+        };
+        done(&server, erase).await;
+        acts(std::slice::from_mut(&mut zoe_there), 0).await;
+        let stored = app.store.find_table(other.id).await.unwrap().unwrap();
+        assert_eq!(stored.status(), TableStatus::Playing);
     }
 }

@@ -240,6 +240,8 @@ async fn a_what_if_that_was_left_is_deleted_with_its_log(place: Place) {
     store.create_table(&what_if, &log).await.unwrap();
     let found = store.find_table(what_if.id).await.unwrap().unwrap();
     assert!(found.is_what_if());
+    store.create_table(&table(&host), &[]).await.unwrap();
+    assert_eq!(store.what_ifs_of(host.id).await.unwrap(), [what_if.id]);
     let purge = async |before| store.purge_old(Old::WhatIfs, before, 10).await.unwrap();
     assert_eq!(purge(what_if.created_at).await.deleted, 0);
     let later = what_if.created_at.after(Duration::from_millis(1));

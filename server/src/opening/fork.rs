@@ -10,7 +10,7 @@ use game_core::{BySeat, Seat};
 use table::Unavailable;
 use table::basis::deal;
 use table::game::{deals_through, line_setup};
-use table::people::seat_computers;
+use table::people::{Change, seat_computers};
 use table::record::{Fork, LogEntry, Origin, SeatRecord, Stage, TableRecord};
 
 /// Opens a table whose log begins with the entries up to a position of another one.
@@ -38,6 +38,9 @@ pub(crate) async fn fork(
     let entries = log.into_iter().take(kept);
     let entries: Vec<LogEntry> = entries.map(|entry| entry.into_inner()).collect();
     let mut record = forked(&table, &by.person, body, app.clock.wall());
+    if body.what_if {
+        end_earlier(app, &by.person).await?;
+    }
     keep(app, &mut record, &entries, None).await?;
     quota::opened(app, by, record.id);
     if record.stage == Stage::Gathering || body.what_if {
@@ -60,6 +63,17 @@ fn check_company(app: &App, table: &TableRecord, body: &ForkTable) -> Result<(),
     }
     if body.computers.is_some() && app.rulesets.player(&table.ruleset).is_none() {
         return Err(ErrorCode::NoComputer);
+    }
+    Ok(())
+}
+
+/// Ends the *what if* that somebody has opened before, so that nobody has two. One that cannot be
+/// loaded is deleted by its age.
+async fn end_earlier(app: &App, person: &Person) -> Result<(), Refusal> {
+    for id in app.store.what_ifs_of(person.id).await? {
+        if let Ok(earlier) = app.tables.get(id).await {
+            let _ = earlier.change(person.clone(), Change::Close).await;
+        }
     }
     Ok(())
 }

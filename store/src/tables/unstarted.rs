@@ -1,4 +1,4 @@
-//! Tables that have not started yet.
+//! What a person has opened that is not over, and tables that have not started yet.
 
 use crate::Store;
 use crate::engine::StoreError;
@@ -15,6 +15,16 @@ impl Store {
             .bind(host.0)
             .fetch_one(pool))?;
         Ok(count.unsigned_abs())
+    }
+
+    /// The *what if*s opened by a person that are not over.
+    pub async fn what_ifs_of(&self, host: UserId) -> Result<Vec<TableId>, StoreError> {
+        const FIND: &str = "select id from tables
+            where host_id = $1 and status in ('gathering', 'playing') and what_if";
+        let found: Vec<Uuid> = reading!(self.database(), |pool| sqlx::query_scalar(FIND)
+            .bind(host.0)
+            .fetch_all(pool))?;
+        Ok(found.into_iter().map(TableId).collect())
     }
 
     /// Whether a table is neither started nor closed.
