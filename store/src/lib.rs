@@ -153,7 +153,7 @@ pub mod circles {
     pub use ahead::{EveningAhead, EveningSketch};
     pub use calendar::CircleCalendar;
     pub use evenings::{DatedEvening, DueEvening, EVENING_LENGTH};
-    pub use feats::{FeatsOf, KeptFeat};
+    pub use feats::{FeatsOf, FeatsWish, KeptFeat};
     pub use id::CircleId;
     pub(crate) use members::LEAVE_ALL;
     pub use members::{Circle, Joined};

@@ -6,7 +6,7 @@ use fondaco_protocol::{Curve, CurveState, TableId, UnixMs, Version};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use std::time::Duration;
-use store::circles::FeatsOf;
+use store::circles::{FeatsOf, FeatsWish};
 use store::engine::StoreError;
 use table::game::feats;
 use tokio::time::sleep;
@@ -46,15 +46,16 @@ pub async fn find_wanted(app: &App, pause: Duration) -> Result<usize, StoreError
         if wanted.is_empty() {
             return Ok(found);
         }
-        for table in wanted {
-            find(app, table).await?;
+        for wish in wanted {
+            find(app, wish).await?;
             found += 1;
             sleep(pause).await;
         }
     }
 }
 
-async fn find(app: &App, id: TableId) -> Result<(), StoreError> {
+async fn find(app: &App, wish: FeatsWish) -> Result<(), StoreError> {
+    let id = wish.table;
     let Some(turn) = app.turns.own().await else {
         return Ok(());
     };
@@ -63,7 +64,7 @@ async fn find(app: &App, id: TableId) -> Result<(), StoreError> {
         Ok(None) => return Ok(()),
         Ok(Some(table)) => table,
         // A table that cannot be read has none, and keeps no other from having theirs.
-        Err(_) => return app.store.keep_feats(id, FeatsOf::default(), &[]).await,
+        Err(_) => return app.store.keep_feats(wish, FeatsOf::default(), &[]).await,
     };
     let ended_at = table.stage.ended_at().unwrap_or(table.created_at);
     let is_computers = table
@@ -85,7 +86,7 @@ async fn find(app: &App, id: TableId) -> Result<(), StoreError> {
     });
     // A game that cannot be replayed has none.
     let found = found.await.unwrap_or_default();
-    app.store.keep_feats(id, of, &found).await
+    app.store.keep_feats(wish, of, &found).await
 }
 
 /// The curve of a game, if there is one. That of a new game is asked for: once it is there, the feats

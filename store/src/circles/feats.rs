@@ -28,6 +28,14 @@ pub struct KeptFeat {
     pub count: u32,
 }
 
+/// The wish that the feats of a game be found.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct FeatsWish {
+    pub table: TableId,
+    /// Below the present rules; another one once they are wanted again.
+    pub version: i64,
+}
+
 /// The most kinds of feats that are looked for in one circle.
 const KINDS_MAX: usize = 20;
 
@@ -37,24 +45,31 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Database`].
-    pub async fn feats_wanted(&self, most: u32) -> Result<Vec<TableId>, StoreError> {
+    pub async fn feats_wanted(&self, most: u32) -> Result<Vec<FeatsWish>, StoreError> {
         const WANTED: &str = "
-            select id from tables
+            select id, feats_version from tables
             where feats_version < $1 and circle_id is not null and finished_at is not null
             order by feats_version limit $2";
-        let ids: Vec<Uuid> = reading!(self.database(), |pool| sqlx::query_scalar(WANTED)
+        let wanted: Vec<(Uuid, i64)> = reading!(self.database(), |pool| sqlx::query_as(WANTED)
             .bind(i64::from(FEATS_VERSION))
             .bind(i64::from(most))
             .fetch_all(pool))?;
-        Ok(ids.into_iter().map(TableId).collect())
+        let wish = |(table, version)| FeatsWish {
+            table: TableId(table),
+            version,
+        };
+        Ok(wanted.into_iter().map(wish).collect())
     }
 
-    /// Has the feats of a circle's game found again. Without a circle, nobody looks for any.
+    /// Has the feats of a circle's game found again, also if somebody is just finding them. Without a circle, nobody looks for any.
     ///
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn want_feats(&self, table: TableId) -> Result<(), StoreError> {
-        const WANT: &str = "update tables set feats_version = 0 where id = $1";
+        const WANT: &str = "
+            update tables
+            set feats_version = case when feats_version > 0 then 0 else feats_version - 1 end
+            where id = $1";
         writing!(self.database(), |transaction| {
             sqlx::query(WANT)
                 .bind(table.0)
@@ -70,7 +85,7 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn keep_feats(
         &self,
-        table: TableId,
+        FeatsWish { table, version }: FeatsWish,
         of: FeatsOf,
         feats: &[Feat],
     ) -> Result<(), StoreError> {
@@ -79,7 +94,8 @@ impl Store {
         const KEEP: &str = "
             insert into feats (table_id, kind, circle_id, computers, year, count, seat, step)
             values ($1, $2, $3, $4, $5, $6, $7, $8)";
-        const DONE: &str = "update tables set feats_version = $2 where id = $1";
+        const DONE: &str =
+            "update tables set feats_version = $2 where id = $1 and feats_version = $3";
         writing!(self.database(), |transaction| {
             sqlx::query(FORGET)
                 .bind(table.0)
@@ -106,6 +122,7 @@ impl Store {
             sqlx::query(DONE)
                 .bind(table.0)
                 .bind(i64::from(FEATS_VERSION))
+                .bind(version)
                 .execute(&mut *transaction)
                 .await?;
         });
