@@ -50,7 +50,13 @@ impl Game {
 
     pub(crate) fn somebody_asks(&mut self) -> Result<(), String> {
         let question = match self.dice.below(23) {
-            20..=22 => Question::Help {
+            // Everybody has to agree, which hardly ever happens by itself.
+            20 | 21 => {
+                let (seat, help) = (self.any_seat(), Help::Hints);
+                let user = self.one_of_the_others();
+                return self.all_agree(user, Question::Help { seat, help });
+            }
+            22 => Question::Help {
                 seat: self.any_seat(),
                 help: Help::Hints,
             },

@@ -13,6 +13,9 @@ const GAMES_PER_FLAW: u64 = 6_000;
 /// Percentage of tables that play a real game; the rules of those have tests of their own.
 const REAL_GAMES: usize = 1;
 
+/// The minimum number of seats that must get help, so that there is something to judge.
+const HELPED_MIN: u64 = 20;
+
 /// How many threads share the games.
 const THREADS: u64 = 2;
 
@@ -40,6 +43,11 @@ fn no_game_is_bent() {
     println!("{all:?}, 0 bent");
     assert!(all.taken_back > 0 && all.ended > 0 && all.frames > 0);
     assert!(all.replaced > 0 && all.claimed > 0 && all.played_back > 0);
+    assert!(
+        all.helped >= HELPED_MIN,
+        "only {} seats got help",
+        all.helped
+    );
 }
 
 #[test]

@@ -98,6 +98,7 @@ impl Course {
         let mut seats = self.truth.stored.seats.values();
         let is_helped = seats.any(|seat| is_held_by_computer(seat) || seat.help.is_some());
         if self.dice.percent(if is_helped { 70 } else { 5 }) {
+            let connection = self.one_with_help().unwrap_or(connection);
             if self.dice.percent(40) {
                 let version = self.version();
                 let weigh = ClientMessage::Weigh {
@@ -128,6 +129,15 @@ impl Course {
         let cmd_id = self.new_command();
         let steps = step.into_iter().collect();
         self.say(connection, ClientMessage::LookAhead { cmd_id, steps })
+    }
+
+    /// Somebody who is here and whose seat has help.
+    fn one_with_help(&mut self) -> Option<ConnectionId> {
+        let seats = self.truth.stored.seats.values();
+        let helped = seats.filter(|seat| seat.help.is_some_and(Help::is_on));
+        let here = helped.filter_map(|seat| self.connection_of(seat.person.as_ref()));
+        let here: Vec<ConnectionId> = here.collect();
+        self.dice.pick(&here).copied()
     }
 
     pub(crate) fn somebody_undoes(&mut self) -> Result<(), Leak> {
