@@ -3,7 +3,7 @@
 app-tableCode = Code
 app-copyLink = Link kopieren
 app-copied = Kopiert
-app-onlyHere = Dieser Link geht nur auf diesem Computer. Damit andere mitspielen können, starte den Server mit --listen 0.0.0.0:7878.
+app-onlyHere = Dieser Link geht nur auf diesem Computer. Damit andere mitspielen können, starte den Server mit --listen 0.0.0.0:{ $port }.
 app-lead = Brettspiele mit Freunden, im Browser.
 app-explanation = Tisch eröffnen, Link schicken, spielen. Ohne Konto.
 app-skip = Zum Inhalt springen
@@ -421,8 +421,8 @@ clocks-daysPerTurn =
     }
 clocks-daysInAll =
     { $count ->
-        [one] { $count } Tag insgesamt, { $off } frei
-       *[other] { $count } Tage insgesamt, { $off } frei
+        [one] { $count } Tag insgesamt, dazu { $off } frei
+       *[other] { $count } Tage insgesamt, dazu { $off } frei
     }
 clocks-daysHours = { $count } T { $hours } h
 clocks-daysLeft = { $count } T

@@ -3,7 +3,8 @@
 app-tableCode = Code
 app-copyLink = Copy link
 app-copied = Copied
-app-onlyHere = This link only works on this computer. To play with others, start the server with --listen 0.0.0.0:7878.
+# $port (string)
+app-onlyHere = This link only works on this computer. To play with others, start the server with --listen 0.0.0.0:{ $port }.
 app-lead = Board games with friends, in the browser.
 app-explanation = Open a table, send the link, play. No account needed.
 app-skip = Skip to the content
@@ -483,8 +484,8 @@ clocks-daysPerTurn =
 # $count (number), $off (number)
 clocks-daysInAll =
     { $count ->
-        [one] { $count } day in all, { $off } off
-       *[other] { $count } days in all, { $off } off
+        [one] { $count } day in all, plus { $off } off
+       *[other] { $count } days in all, plus { $off } off
     }
 # $count (number), $hours (number)
 clocks-daysHours = { $count } d { $hours } h

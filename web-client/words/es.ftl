@@ -3,7 +3,7 @@
 app-tableCode = Código
 app-copyLink = Copiar enlace
 app-copied = Copiado
-app-onlyHere = Este enlace solo funciona en este ordenador. Para jugar con otras personas, arranca el servidor con --listen 0.0.0.0:7878.
+app-onlyHere = Este enlace solo funciona en este ordenador. Para jugar con otras personas, arranca el servidor con --listen 0.0.0.0:{ $port }.
 app-lead = Juegos de mesa con amigos, en el navegador.
 app-explanation = Abre una mesa, envía el enlace y a jugar. Sin cuenta.
 app-skip = Ir al contenido
@@ -429,8 +429,8 @@ clocks-daysPerTurn =
     }
 clocks-daysInAll =
     { $count ->
-        [one] { $count } día en total, { $off } libres
-       *[other] { $count } días en total, { $off } libres
+        [one] { $count } día en total, más { $off } libres
+       *[other] { $count } días en total, más { $off } libres
     }
 clocks-daysHours = { $count } d { $hours } h
 clocks-daysLeft = { $count } d

@@ -3,7 +3,7 @@
 app-tableCode = Code
 app-copyLink = Copier le lien
 app-copied = Copié
-app-onlyHere = Ce lien ne marche que sur cet ordinateur. Pour jouer avec d’autres, lance le serveur avec --listen 0.0.0.0:7878.
+app-onlyHere = Ce lien ne marche que sur cet ordinateur. Pour jouer avec d’autres, lance le serveur avec --listen 0.0.0.0:{ $port }.
 app-lead = Des jeux de société entre amis, dans le navigateur.
 app-explanation = Ouvre une table, envoie le lien, jouez. Sans compte.
 app-skip = Aller au contenu
@@ -433,8 +433,8 @@ clocks-daysPerTurn =
     }
 clocks-daysInAll =
     { $count ->
-        [one] { $count } jour en tout, { $off } de congé
-       *[other] { $count } jours en tout, { $off } de congé
+        [one] { $count } jour en tout, plus { $off } de congé
+       *[other] { $count } jours en tout, plus { $off } de congé
     }
 clocks-daysHours = { $count } j { $hours } h
 clocks-daysLeft = { $count } j

@@ -3,7 +3,7 @@
 app-tableCode = Codice
 app-copyLink = Copia il link
 app-copied = Copiato
-app-onlyHere = Questo link funziona solo su questo computer. Per giocare con altri, avvia il server con --listen 0.0.0.0:7878.
+app-onlyHere = Questo link funziona solo su questo computer. Per giocare con altri, avvia il server con --listen 0.0.0.0:{ $port }.
 app-lead = Giochi da tavolo con gli amici, nel browser.
 app-explanation = Apri un tavolo, manda il link, gioca. Senza account.
 app-skip = Vai al contenuto
@@ -429,8 +429,8 @@ clocks-daysPerTurn =
     }
 clocks-daysInAll =
     { $count ->
-        [one] { $count } giorno in tutto, { $off } liberi
-       *[other] { $count } giorni in tutto, { $off } liberi
+        [one] { $count } giorno in tutto, più { $off } liberi
+       *[other] { $count } giorni in tutto, più { $off } liberi
     }
 clocks-daysHours = { $count } g { $hours } h
 clocks-daysLeft = { $count } g

@@ -203,14 +203,14 @@ dock-side = Welche Seite liegt oben?
 dock-tapPlace = Tippe in die Nähe eines leuchtenden Platzes. Zieh das Plättchen, um es zu verschieben.
 dock-tapBarque = Tippe auf die Barke, die du ersetzt.
 dock-tapBarqueOrPlace = Tippe auf einen Platz am Fluss oder auf eine Barke, um sie zu ersetzen.
-dock-tapBarqueGoal = Tippe nun dahin, wo die Barke hinsoll.
+dock-tapBarqueGoal = Tippe jetzt auf das Ziel der Barke.
 dock-tapCard = Wähle eine Karte.
 dock-tapPile = Von welchem Stapel?
 dock-tapStone = Tippe auf ein leuchtendes Plättchen für deinen Stein.
 dock-tapFrom = Tippe auf den Stein, der weiterzieht.
 dock-tapTo = Tippe auf sein Ziel.
-dock-someHollow = Tippe in die Nähe eines leuchtenden Platzes. Auf hohle folgt kein Stein mit dieser Karte.
-dock-allHollow = Kein Platz erlaubt einen Stein mit dieser Karte. Tippe, wohin das Plättchen soll.
+dock-someHollow = Tippe in die Nähe eines leuchtenden Platzes. Wo nur ein Ring leuchtet, gibt es mit dieser Karte keinen Stein.
+dock-allHollow = Mit dieser Karte gibt es nirgends einen Stein. Tippe auf einen Platz für das Plättchen.
 dock-grows = Ergibt ein Gebiet aus { $size } Plättchen.
 dock-stoneFollows = Ergibt ein Gebiet aus { $size } Plättchen. Danach kannst du einen Stein setzen.
 dock-noStoneHere = Ergibt ein Gebiet aus { $size } Plättchen. Kein Gebiet aus { $sizes }: kein Stein mit dieser Karte.
@@ -295,11 +295,11 @@ tour-2-text = Jeder Zug beginnt mit einem Plättchen, das du legst: Land überal
 tour-3-title = Eine Karte: Plättchen und Stein
 tour-3-text = Spiele dann eine Karte. Ihr Bild sagt, von welchem Stapel du ein zweites Plättchen nimmst; ihre Zahl, wie groß ein Gebiet für deinen Stein sein muss.
 tour-4-title = Deine erste Wahl: wohin mit dem Stein
-tour-4-text = In der ersten Runde zählt jede Karte als 1: Lege das Plättchen so, dass es nichts von seiner Landschaft berührt, sonst gibt es keinen Stein. Leuchtende Plätze sind hohl, wo kein Stein folgen kann.
+tour-4-text = In der ersten Runde zählt jede Karte als 1: Lege das Plättchen so, dass es nichts von seiner Landschaft berührt, sonst gibt es keinen Stein. Wo danach kein Stein möglich ist, leuchtet nur ein Ring.
 tour-5-title = Der Nil
 tour-5-text = Ein Flussplättchen ersetzt eine der zwei Barken, die daneben weiterfährt. Land mit Wasser ringsum ist eine Insel und zählt doppelt, ebenso ein Gebiet am Tempel. Einmal im Spiel versetzt deine Nilkarte einen deiner Steine am Fluss.
 tour-6-title = So endet es
-tour-6-text = Sind zwei der fünf Stapel leer, ist das Spiel sofort zu Ende. Die meisten Steine in einem Gebiet bringen seine Punkte; bei Gleichstand bekommen alle sie ganz.
+tour-6-text = Sind zwei der fünf Stapel leer, ist der laufende Zug der letzte. Die meisten Steine in einem Gebiet bringen seine Punkte; bei Gleichstand bekommen alle sie ganz.
 
 ## lesson
 

@@ -269,7 +269,7 @@ dock-tapPile = From which pile?
 dock-tapStone = Tap a glowing tile to put your stone there.
 dock-tapFrom = Tap the stone that moves.
 dock-tapTo = Tap where it goes.
-dock-someHollow = Tap near a glowing spot. At hollow ones your card allows no stone.
+dock-someHollow = Tap near a glowing spot. A hollow one leaves no stone with this card.
 dock-allHollow = No spot allows a stone with this card. Tap where the tile goes.
 # $size (number)
 dock-grows =
@@ -390,11 +390,11 @@ tour-2-text = Each turn begins with a tile that you place: land anywhere it touc
 tour-3-title = A card: tile and stone in one
 tour-3-text = Then play a card. Its picture says from which pile you take a second tile; its number, how large a region must be for your stone.
 tour-4-title = Your first choice: where the stone goes
-tour-4-text = In the first round every card counts as 1: place the tile where it touches none of its own terrain, or you get no stone. Glowing spots are hollow where no stone can follow.
+tour-4-text = In the first round every card counts as 1: place the tile where it touches none of its own terrain, or you get no stone. Where no stone can follow, the glowing spot is hollow.
 tour-5-title = The Nile
 tour-5-text = A river tile replaces one of the two barques, which moves on beside it. Land with water all around is an island and counts double; so does a region that touches the temple. Once in the game your Nile card moves one of your stones along the river.
 tour-6-title = How it ends
-tour-6-text = When two of the five piles are empty, the game ends at once. The most stones in a region score it; whoever ties scores it in full, too.
+tour-6-text = When two of the five piles are empty, the turn under way is the last. The most stones in a region score it; whoever ties scores it in full, too.
 
 ## lesson
 

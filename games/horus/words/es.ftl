@@ -128,7 +128,7 @@ prompt-last = ¡Último turno! { $sentence }
 prompt-theyLay = { $name } está poniendo { $tile }.
 prompt-theyPlay = { $name } está eligiendo una carta.
 prompt-theyStone = { $name } piensa dónde poner una piedra.
-prompt-theyMove = { $name } piensa si mover una piedra.
+prompt-theyMove = { $name } duda si mover una piedra.
 prompt-won = { $name } gana con { points }.
 prompt-shared = { $all } comparten la victoria con { points }.
 
@@ -146,14 +146,14 @@ log-stone = { $name } pone una piedra.
 log-noFit = Ninguna región vale para la carta: no hay piedra.
 log-noStone = { $name } no pone piedra.
 log-moved = { $name } mueve una piedra por el Nilo.
-log-discards = { $name } tiene que descartar: { $which }.
+log-discards = { $name } tiene que descartarse de: { $which }.
 log-draws = { $name } roba { cards }.
 log-drawsThese = { $name } roba { cards }: { $which }.
 log-shuffled = Los descartes forman un nuevo mazo de { cards }.
 
 ## news
 
-news-discarded = Has tenido que descartar: { $which }.
+news-discarded = Has tenido que descartarte de: { $which }.
 news-points = Tus puntos: { $before } → { $after }.
 
 ## hint
@@ -213,7 +213,7 @@ dock-tapPile = ¿De qué pila?
 dock-tapStone = Toca una loseta iluminada para poner ahí tu piedra.
 dock-tapFrom = Toca la piedra que quieres mover.
 dock-tapTo = Toca adónde va.
-dock-someHollow = Toca cerca de un hueco iluminado. Donde solo hay contorno, esta carta no da piedra.
+dock-someHollow = Toca cerca de un hueco iluminado. Donde solo hay contorno, con esta carta no hay piedra.
 dock-allHollow = Con esta carta no hay hueco que permita una piedra. Toca dónde va la loseta.
 dock-grows =
     Forma una región de { $size ->
@@ -229,7 +229,7 @@ dock-noStoneHere =
     Forma una región de { $size ->
         [one] { $size } loseta
        *[other] { $size } losetas
-    }. No hay región de { $sizes }: esta carta no da piedra.
+    }. No hay región de { $sizes }: con esta carta no hay piedra.
 dock-layWithout = Poner, sin piedra
 dock-lay = Poner aquí
 dock-play = Jugar esta carta
@@ -297,7 +297,7 @@ player-toAct = le toca
 player-none = aún sin puntos
 player-regions = Regiones que puntúan
 player-open = Puntuación de { $name }
-player-laidDown = Ha tenido que descartar: { $which }
+player-laidDown = Ha tenido que descartarse de: { $which }
 
 ## final
 
@@ -319,12 +319,12 @@ tour-4-text = En la primera ronda todas las cartas valen 1: pon la loseta donde 
 tour-5-title = El Nilo
 tour-5-text = Una loseta de río sustituye a una de las dos barcas, que avanza a su lado. Una tierra rodeada de agua es una isla y vale el doble; también una región que toca el templo. Una vez por partida, tu carta del Nilo mueve una de tus piedras por el río.
 tour-6-title = Cómo acaba
-tour-6-text = Cuando dos de las cinco pilas están vacías, la partida acaba al momento. Quien tiene más piedras en una región se lleva sus puntos; en caso de empate, cada cual se los lleva todos.
+tour-6-text = Cuando dos de las cinco pilas están vacías, el turno en curso es el último. Quien tiene más piedras en una región se lleva sus puntos; en caso de empate, cada cual se los lleva todos.
 
 ## lesson
 
 lesson-one-title = Haz crecer tu región
-lesson-one-text = Has robado una marisma. Ponla junto a la marisma donde está tu piedra: toca un sitio iluminado que la toque.
+lesson-one-text = Has robado una marisma. Ponla junto a la marisma donde está tu piedra: elige un hueco iluminado a su lado.
 lesson-two-title = Juega la carta que encaja
 lesson-two-text = Elige la carta de marisma con el 3 y pon también su loseta junto a tu marisma. Así quedan tres losetas juntas, justo como dice la carta.
 lesson-three-title = Hazla tuya con una piedra

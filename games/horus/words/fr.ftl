@@ -127,8 +127,8 @@ prompt-moveStone = À toi : déplace une de tes pierres le long du Nil, ou aucun
 prompt-last = Dernier tour ! { $sentence }
 prompt-theyLay = { $name } est en train de poser { $tile }.
 prompt-theyPlay = { $name } choisit une carte.
-prompt-theyStone = { $name } réfléchit où poser une pierre.
-prompt-theyMove = { $name } réfléchit à déplacer une pierre.
+prompt-theyStone = { $name } se demande où poser une pierre.
+prompt-theyMove = { $name } se demande quelle pierre déplacer.
 prompt-won = { $name } gagne avec { points }.
 prompt-shared = { $all } partagent la victoire avec { points }.
 
@@ -213,7 +213,7 @@ dock-tapPile = De quelle pile ?
 dock-tapStone = Touche une tuile éclairée pour y poser ta pierre.
 dock-tapFrom = Touche la pierre à déplacer.
 dock-tapTo = Touche où elle va.
-dock-someHollow = Touche près d’un emplacement éclairé. Après un creux, pas de pierre avec cette carte.
+dock-someHollow = Touche près d’un emplacement éclairé. Cercle vide : pas de pierre avec cette carte.
 dock-allHollow = Aucun emplacement ne permet une pierre avec cette carte. Touche où va la tuile.
 dock-grows =
     Forme une région de { $size ->
@@ -311,11 +311,11 @@ tour-2-text = Chaque tour commence par une tuile que tu poses : une terre, parto
 tour-3-title = Une carte : tuile et pierre
 tour-3-text = Joue ensuite une carte. Son image dit de quelle pile tu prends une deuxième tuile ; son nombre, la taille que doit avoir une région pour ta pierre.
 tour-4-title = Ton premier choix : où va la pierre
-tour-4-text = À la première manche, chaque carte vaut 1 : pose la tuile là où elle ne touche rien de son terrain, sinon pas de pierre. Les emplacements creux sont ceux après lesquels aucune pierre n’est possible.
+tour-4-text = À la première manche, chaque carte vaut 1 : pose la tuile là où elle ne touche rien de son terrain, sinon pas de pierre. Un cercle vide marque les emplacements qui ne permettent aucune pierre.
 tour-5-title = Le Nil
 tour-5-text = Une tuile fleuve remplace une des deux barques, qui avance à côté. Une terre entourée d’eau est une île et compte double ; une région qui touche le temple aussi. Une fois par partie, ta carte Nil déplace une de tes pierres le long du fleuve.
 tour-6-title = La fin
-tour-6-text = Quand deux des cinq piles sont vides, la partie finit aussitôt. Qui a le plus de pierres dans une région en marque les points ; à égalité, chacun les marque en entier.
+tour-6-text = Quand deux des cinq piles sont vides, le tour en cours est le dernier. Qui a le plus de pierres dans une région en marque les points ; à égalité, chacun les marque en entier.
 
 ## lesson
 

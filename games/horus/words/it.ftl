@@ -111,7 +111,7 @@ the-river_necropolis = la tessera a due facce
 ## counted
 
 anyTerrain = terreno a scelta
-anyNumber = qualsiasi misura
+anyNumber = qualsiasi grandezza
 card = { $terrain }, { $number }
 
 ## prompt
@@ -128,7 +128,7 @@ prompt-last = Ultimo turno! { $sentence }
 prompt-theyLay = { $name } sta mettendo { $tile }.
 prompt-theyPlay = { $name } sta scegliendo una carta.
 prompt-theyStone = { $name } pensa a dove mettere una pietra.
-prompt-theyMove = { $name } pensa se spostare una pietra.
+prompt-theyMove = { $name } si chiede se spostare una pietra.
 prompt-won = { $name } vince con { points }.
 prompt-shared = { $all } si dividono la vittoria con { points }.
 
@@ -315,18 +315,18 @@ tour-4-text = Al primo giro ogni carta vale 1: metti la tessera dove non tocca i
 tour-5-title = Il Nilo
 tour-5-text = Una tessera fiume sostituisce una delle due barche, che avanza accanto. Una terra circondata dall’acqua è un’isola e vale doppio; anche una regione che tocca il tempio. Una volta per partita la carta Nilo sposta una tua pietra lungo il fiume.
 tour-6-title = Come finisce
-tour-6-text = Quando due delle cinque pile sono vuote, la partita finisce subito. Chi ha più pietre in una regione ne prende i punti; a pari merito, ognuno li prende tutti.
+tour-6-text = Quando due delle cinque pile sono vuote, il turno in corso è l’ultimo. Chi ha più pietre in una regione ne prende i punti; a pari merito, ognuno li prende tutti.
 
 ## lesson
 
 lesson-one-title = Fa’ crescere la tua regione
-lesson-one-text = Hai pescato una palude. Mettila accanto alla palude con la tua pietra: tocca un posto luminoso che la tocchi.
+lesson-one-text = Hai pescato una palude. Mettila accanto alla palude con la tua pietra: scegli uno spazio illuminato accanto.
 lesson-two-title = Gioca la carta giusta
 lesson-two-text = Scegli la carta palude con il 3 e metti anche la sua tessera accanto alla tua palude. Così tre tessere stanno insieme, proprio come dice la carta.
 lesson-three-title = Prendila con una pietra
 lesson-three-text = Metti una pietra su una tessera libera della tua palude. La carta lo permette in una regione di esattamente tre tessere.
-lesson-done = Una tessera, una carta, una pietra: ecco un turno intero. La tua palude vale ora 3 punti, e uno in più per ogni altra tessera, fino a 10, finché nessuno vi ha più pietre.
-lesson-first-region = Una regione tutta tua: vi hai più pietre di tutti, quindi le sue tessere sono i tuoi punti, al massimo 10.
+lesson-done = Una tessera, una carta, una pietra: ecco un turno intero. La tua palude vale ora 3 punti, e uno in più per ogni altra tessera, fino a 10, finché nessuno ne ha di più lì dentro.
+lesson-first-region = Una regione tutta tua: hai più pietre di tutti, quindi le sue tessere sono i tuoi punti, al massimo 10.
 lesson-first-island = La prima isola: una regione su una terra con acqua tutt’intorno vale doppio.
 lesson-first-temple = Il tempio è in gioco: una regione che lo tocca vale doppio.
 

@@ -19,3 +19,7 @@ export function pathBelowBase(address: string): string | null {
   const isBelow = url.origin === base.origin && url.pathname.startsWith(base.pathname);
   return isBelow ? url.pathname.slice(base.pathname.length) : null;
 }
+
+/** The port at which this page found the server. */
+export const portOfServer = (): string =>
+  location.port || (location.protocol === 'https:' ? '443' : '80');

@@ -94,11 +94,6 @@ export interface BoardProps<Public, Private, Action, Preview, Event> extends Sce
   readonly wanted?: { readonly action: Action };
   /** Whether a choice needs confirming. Absent means that it does. */
   readonly confirms?: boolean;
-  /**
-   * The board is on a screen for everybody: show what this seat has and can do, and of the board
-   * only what cannot be chosen without it.
-   */
-  readonly isHand?: boolean;
 }
 
 /** How the end of a game comes. */
@@ -236,6 +231,13 @@ export interface GameModule<
   readonly load: (lang: Lang) => Promise<void>;
   /** Loaded once a game is on, not for the home page. It fills the box that it is placed in. */
   readonly board: () => Promise<{
+    default: Component<BoardProps<Public, Private, Action, Preview, Event>>;
+  }>;
+  /**
+   * For a phone beside a screen that shows the board to everybody: what this seat has and can do,
+   * and of the board only what cannot be chosen without it.
+   */
+  readonly hand?: () => Promise<{
     default: Component<BoardProps<Public, Private, Action, Preview, Event>>;
   }>;
   /** The rules in brief, shown in a dialog. */

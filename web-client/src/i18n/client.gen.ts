@@ -5,7 +5,7 @@ export type MainWords = {
     readonly tableCode: string;
     readonly copyLink: string;
     readonly copied: string;
-    readonly onlyHere: string;
+    readonly onlyHere: (port: string) => string;
     readonly lead: string;
     readonly explanation: string;
     readonly skip: string;

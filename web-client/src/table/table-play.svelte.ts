@@ -82,6 +82,11 @@ export class TablePlay {
     const isBeside = this.#offered === 'stage' || !this.isOver;
     return isBeside && viewAsked() === this.#offered ? this.#offered : null;
   });
+  /** Fetches what this view shows of the board. */
+  readonly board = $derived.by(() => {
+    const { board, hand = board } = this.game;
+    return this.view === 'hand' ? hand : board;
+  });
   /** Begins and ends the view that this device may have. */
   readonly otherView = $derived.by(() => {
     const { open, leave } = i18n.t.play[this.#offered];

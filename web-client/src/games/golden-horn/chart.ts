@@ -1,5 +1,6 @@
 // What is drawn where on the chart: the vocabulary of its layout.
 
+import type { Middle } from './middle';
 import type { Box, Point, Walk } from './geometry';
 import type { Counts, Heading, People, ShipView, Space, TerritoryView } from './types.gen';
 
@@ -85,8 +86,9 @@ export interface Chart {
   ports: [PortSpot, PortSpot];
   ships: ShipSpot[];
   territories: TerritorySpot[];
-  /** The land in the middle, available for bag, deck and discard pile. */
+  /** The land in the middle, and what lies on it. */
   inland: Box;
+  middle: Middle;
   /** Width of the lane with its squares. */
   laneWidth: number;
 }

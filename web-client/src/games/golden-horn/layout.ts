@@ -10,6 +10,7 @@ import { mooringAt, shipsOf } from './fleet-layout';
 import { tallFrame, type Frame } from './frames';
 import { polyline, walk, type Point } from './geometry';
 import { spacesAlong, spacesInColumns, tilesOf } from './lane-layout';
+import { middleOf } from './middle';
 import type { PublicView } from './types.gen';
 import { wideFrame } from './wide-frame';
 
@@ -42,6 +43,7 @@ export function layout(
     ships: shipsOf(view, spaces, ports, frame, hidden),
     territories: territoriesOf(view, composition, frame),
     inland: frame.inland,
+    middle: middleOf(composition, frame, view.dominio !== null),
     laneWidth: Math.max(frame.square.w, frame.square.h) + (composition === 'wide' ? 26 : 18),
   };
 }

@@ -15,6 +15,7 @@ import type { Action, EventView, Preview, PrivateView, PublicView } from './type
 export default defineGame<PublicView, PrivateView, Action, Preview, EventView>({
   load,
   board: () => import('./Board.svelte'),
+  hand: () => import('./Held.svelte'),
   logPieces: () => import('./LogPieces.svelte'),
   help: () => import('./Help.svelte'),
   paragraphs: () => import('./help/paragraphs'),

@@ -4,6 +4,7 @@
 // It counts what will lie on the table; whether a stone may be placed is up to the server.
 
 import { isTouching } from './geometry';
+import type { Target } from './selection';
 import type { Place, PublicView, RegionView, Terrain, TileInHand } from './types.gen';
 
 export interface Outlook {
@@ -52,4 +53,13 @@ function regionsBeside(view: PublicView, place: Place, terrain: Terrain): Region
 
 function isOpen(view: PublicView, { tiles }: RegionView): boolean {
   return tiles.some((id) => view.tiles[id]?.stone === null);
+}
+
+/** The keys of places after which the card in play would allow no stone. */
+export function barrenOf(view: PublicView, targets: readonly Target[]): ReadonlySet<string> {
+  return new Set(
+    targets.flatMap(({ tap, key, x, y }) =>
+      tap.type === 'place' && outlookOf(view, { x, y })?.fits === false ? [key] : [],
+    ),
+  );
 }
