@@ -19,8 +19,9 @@ export async function moveToServer(
   name: string,
   computers: ComputerLevel | null,
 ): Promise<void> {
-  if (session.me === null) await session.setName(name);
+  // A session begins the connection of the table again, which would lose the answer.
   const file = await request<GameFile>('GET', `api/tables/${id}/file`);
+  if (session.me === null) await session.setName(name);
   const part = newEntropy();
   const commitment = computers === null ? commitmentOf(part) : null;
   const made = await api.bring({ file, commitment, seat: null, computers });
