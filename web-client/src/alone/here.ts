@@ -15,9 +15,11 @@ import type {
   ReplayRecord,
   TableView,
 } from '../protocol.gen';
+import { isDemo } from '../base/serverless';
 import { begin, forget, gameOf, setLevel, type Birth } from './kept';
 import type { FromWorker, ToWorker } from './messages';
 import { moduleOf } from './modules';
+import { keepForOffline } from './offline';
 import { easierThan, slow } from './slow.svelte';
 import { notePlayedHere } from './played-here';
 
@@ -81,6 +83,18 @@ export async function open(code: string): Promise<void> {
   const here = new Here(kept.birth, module);
   const table = await here.load();
   for (const name of [code, table.id]) keepers.set(name, here);
+  keepLater();
+}
+
+/** The game itself has the network first, in milliseconds. */
+const KEEP_AFTER_MS = 5_000;
+
+let keeping: ReturnType<typeof setTimeout> | undefined;
+
+/** A demo keeps its pages itself. What finds no room is fetched when it is needed. */
+function keepLater() {
+  if (!import.meta.env.PROD || isDemo()) return;
+  keeping ??= setTimeout(() => void keepForOffline().catch(() => undefined), KEEP_AFTER_MS);
 }
 
 class Here implements Keeper {
