@@ -5,7 +5,7 @@ import { Friend, isToAct, test } from './friends.ts';
 import { tapSomething } from './golden-horn.ts';
 import { doTasks, lesson } from './lesson.ts';
 import { hasModules } from './modules.ts';
-import { PHONE } from './phone.ts';
+import { expectToFit, PHONE } from './phone.ts';
 import { Server } from './server.ts';
 
 test.skip(!hasModules, 'the client was built without games for the browser: cargo xtask alone');
@@ -130,6 +130,39 @@ test('a game on this device goes on with a friend at the server', async ({ page,
   await page.goto(server.url);
   await expect(page.getByRole('button', { name: 'Open the table' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go on with your game' })).toHaveCount(0);
+});
+
+test('a device that is too slow says so, and offers an easier computer and the server', async ({ page }) => {
+  // Its clock runs fast, so that the computer seems to think for long.
+  page.on('worker', (worker) => {
+    void worker.evaluate(() => {
+      const real = performance.now.bind(performance);
+      performance.now = () => real() * 1e6;
+    });
+  });
+  await page.addInitScript(() => localStorage.setItem('fondaco.computer-level', 'medium'));
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page).toHaveURL(HERE);
+  const slow = page.getByRole('region', { name: 'The computer takes long on this device.' });
+  const dice = new Dice(5);
+  const untilSlow = async () => {
+    if ((await slow.count()) > 0) return true;
+    await tapSomething(page, dice);
+    return false;
+  };
+  await expect.poll(untilSlow, { timeout: 120_000, intervals: [50] }).toBe(true);
+  await expectAccessible(page, 'a slow device');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectToFit(page, 'a slow device');
+  await slow.getByRole('button', { name: 'An easier computer' }).click();
+  await expect(slow).toHaveCount(0);
+  await expect.poll(untilSlow, { timeout: 120_000, intervals: [50] }).toBe(true);
+  await expect(slow.getByRole('button', { name: 'An easier computer' })).toHaveCount(0);
+  await slow.getByRole('button', { name: 'Go on at the server' }).click();
+  await expect(page).toHaveURL(AT_SERVER);
+  await expect(slow).toHaveCount(0);
+  await expect(players(page)).toContainText('computer');
 });
 
 for (const ruleset of ['golden-horn', 'horus']) {
