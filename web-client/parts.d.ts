@@ -1,4 +1,4 @@
-import type { Manifest } from 'vite';
+import type { Manifest, ManifestChunk } from 'vite';
 
 export declare const LANGS: readonly string[];
 export declare const PARTS: {
@@ -9,5 +9,13 @@ export declare const PARTS: {
   game: (lang: string, game: string) => string[];
   board: (game: string) => string[];
 };
+export declare const OFFLINE: (games: readonly string[]) => string[];
+/** The modules that are fetched because of this one. */
+type Follow = (entry: ManifestChunk) => readonly string[];
+export declare const inTime: (lang: string) => Follow;
 export declare function gamesOf(manifest: Manifest): string[];
-export declare function filesOf(manifest: Manifest, modules: readonly string[]): string[];
+export declare function filesOf(
+  manifest: Manifest,
+  modules: readonly string[],
+  follow?: Follow,
+): string[];

@@ -45,8 +45,30 @@ export const gamesOf = (manifest) =>
     .map((name) => /^src\/games\/([^/]+)\/module\.ts$/.exec(name)?.[1])
     .filter((game) => game !== undefined && game !== 'fallback');
 
+/** What a page that is shown without a network may come to show: games on this device, and the way to them. */
+export const OFFLINE = (games) => [
+  'src/home/HomePage.svelte',
+  'src/table/TablePage.svelte',
+  'src/replay/ReplayPage.svelte',
+  'src/lesson/LessonPage.svelte',
+  'src/lesson/words.ts',
+  'src/i18n/at-table.ts',
+  ...games.map((game) => `src/games/${game}/module.ts`),
+];
+
+/** Follows what is fetched at once. */
+const atOnce = ({ imports = [] }) => imports;
+
+/** Follows what is fetched sooner or later by somebody who reads this language, but to no other page. */
+export const inTime =
+  (lang) =>
+  ({ imports = [], dynamicImports = [] }) =>
+    [...imports, ...dynamicImports].filter(
+      (name) => !/Page\.svelte$/.test(name) && (/\/(\w+)\.ftl/.exec(name)?.[1] ?? lang) === lang,
+    );
+
 /** All files that are fetched along with these modules. */
-export function filesOf(manifest, modules) {
+export function filesOf(manifest, modules, follow = atOnce) {
   const files = new Set();
   const seen = new Set();
   const add = (name) => {
@@ -55,7 +77,7 @@ export function filesOf(manifest, modules) {
     const entry = manifest[name];
     if (entry === undefined) throw new Error(`${name} is not in the build`);
     for (const file of [entry.file, ...(entry.css ?? []), ...(entry.assets ?? [])]) files.add(file);
-    for (const other of entry.imports ?? []) add(other);
+    for (const other of follow(entry)) add(other);
   };
   modules.forEach(add);
   return [...files];

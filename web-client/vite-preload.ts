@@ -1,9 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
-import { filesOf, gamesOf, LANGS, PARTS } from './parts.js';
+import { filesOf, gamesOf, inTime, LANGS, OFFLINE, PARTS } from './parts.js';
 
-/** Writes down what each page needs, so that the server can name it in the page: one journey instead of several. */
+/**
+ * Writes down what each page needs, so that the server can name it in the page: one journey instead of several; and
+ * what games on this device need, so that they can be played without a network.
+ */
 export function preload(): Plugin {
   let folder = 'dist';
   return {
@@ -12,7 +15,7 @@ export function preload(): Plugin {
     configResolved: ({ build }) => {
       folder = join(build.outDir, '.vite');
     },
-    writeBundle() {
+    writeBundle(_, bundle) {
       const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
       const inPage = new Set(filesOf(manifest, ['index.html']));
       const games = gamesOf(manifest);
@@ -30,6 +33,12 @@ export function preload(): Plugin {
       }
       for (const game of games) list(`board/${game}`, PARTS.board(game));
       writeFileSync(join(folder, 'preload.json'), JSON.stringify(lists));
+      const workers = Object.keys(bundle).filter((name) => /\/worker-[^/]+\.js$/.test(name));
+      const offline = LANGS.map((lang) => {
+        const files = filesOf(manifest, OFFLINE(games), inTime(lang));
+        return [lang, [...new Set([...inPage, ...files, ...workers])]] as const;
+      });
+      writeFileSync(join(folder, '../offline.json'), JSON.stringify(Object.fromEntries(offline)));
     },
   };
 }

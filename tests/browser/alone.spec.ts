@@ -1,7 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { Dice } from './dice.ts';
+import { Friend, isToAct, test } from './friends.ts';
 import { tapSomething } from './golden-horn.ts';
+import { doTasks, lesson } from './lesson.ts';
 import { hasModules } from './modules.ts';
+import { expectToFit, PHONE } from './phone.ts';
 import { Server } from './server.ts';
 
 test.skip(!hasModules, 'the client was built without games for the browser: cargo xtask alone');
@@ -77,4 +81,125 @@ test('the home page leads back to a game on this device, which can be closed', a
   await page.goto(server.url);
   await expect(page.getByRole('button', { name: 'Open the table' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go on with your game' })).toHaveCount(0);
+});
+
+/** On this device, at this address. */
+const HERE = /\/t\/0\w{7}$/;
+
+/** At the server. */
+const AT_SERVER = /\/t\/[A-HJ-NP-Z2-9]{8}$/;
+
+async function playNow(page: Page, taps: number): Promise<void> {
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page).toHaveURL(HERE);
+  await tap(page, taps);
+}
+
+/** Taps this often, whenever there is something to tap. */
+async function tap(page: Page, taps: number): Promise<void> {
+  const dice = new Dice(5);
+  let done = 0;
+  const plays = async () => (done += (await tapSomething(page, dice)) ? 1 : 0);
+  await expect.poll(plays, { timeout: 120_000, intervals: [50] }).toBeGreaterThanOrEqual(taps);
+}
+
+test('a game on this device goes on with a friend at the server', async ({ page, browser }) => {
+  await page.goto(server.url);
+  await playNow(page, 8);
+  const log = page.getByRole('complementary').getByRole('listitem');
+  const before = await log.count();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Invite a friend' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Go on with friends' });
+  await expect(dialog).toContainText('whoever brings a game may know them');
+  await expectAccessible(page, 'an invitation from a game alone');
+  await dialog.getByRole('button', { name: 'Move the game' }).click();
+  await expect(dialog.getByText('Enter a name first.')).toBeVisible();
+  await dialog.getByLabel('Your name').fill('Ada');
+  await dialog.getByRole('button', { name: 'Move the game' }).click();
+  await expect(page).toHaveURL(AT_SERVER);
+  await expect(page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
+
+  const ben = await Friend.arrive(browser, page.url(), PHONE);
+  await ben.sitDown('Ben');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(ben.page.getByRole('heading', { name: 'Board' })).toBeAttached();
+  await expect.poll(() => log.count()).toBeGreaterThanOrEqual(before);
+  const acting = (await isToAct(ben)) ? ben.page : page;
+  await tap(acting, 2);
+  await page.goto(server.url);
+  await expect(page.getByRole('button', { name: 'Open the table' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go on with your game' })).toHaveCount(0);
+});
+
+test('a device that is too slow says so, and offers an easier computer and the server', async ({ page }) => {
+  // Its clock runs fast, so that the computer seems to think for long.
+  page.on('worker', (worker) => {
+    void worker.evaluate(() => {
+      const real = performance.now.bind(performance);
+      performance.now = () => real() * 1e6;
+    });
+  });
+  await page.addInitScript(() => localStorage.setItem('fondaco.computer-level', 'medium'));
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page).toHaveURL(HERE);
+  const slow = page.getByRole('region', { name: 'The computer takes long on this device.' });
+  const dice = new Dice(5);
+  const untilSlow = async () => {
+    if ((await slow.count()) > 0) return true;
+    await tapSomething(page, dice);
+    return false;
+  };
+  await expect.poll(untilSlow, { timeout: 120_000, intervals: [50] }).toBe(true);
+  await expectAccessible(page, 'a slow device');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectToFit(page, 'a slow device');
+  await slow.getByRole('button', { name: 'An easier computer' }).click();
+  await expect(slow).toHaveCount(0);
+  await expect.poll(untilSlow, { timeout: 120_000, intervals: [50] }).toBe(true);
+  await expect(slow.getByRole('button', { name: 'An easier computer' })).toHaveCount(0);
+  await slow.getByRole('button', { name: 'Go on at the server' }).click();
+  await expect(page).toHaveURL(AT_SERVER);
+  await expect(slow).toHaveCount(0);
+  await expect(players(page)).toContainText('computer');
+});
+
+for (const ruleset of ['golden-horn', 'horus']) {
+  test(`the lesson of ${ruleset} is taken on this device`, async ({ page }) => {
+    await page.goto(server.url);
+    const asked = asksAboutTables(page);
+    await page.goto(new URL(`lesson/${ruleset}`, server.url).href);
+    await expect(page).toHaveURL(HERE);
+    await doTasks(page);
+    await expect(lesson(page).getByRole('listitem').filter({ hasText: 'Done' })).toHaveCount(3);
+    expect(asked.filter((url) => !url.includes('api/tables?'))).toEqual([]);
+  });
+}
+
+test('games on this device are begun and go on without a network', async ({ page, context }) => {
+  await page.goto(server.url);
+  await playNow(page, 4);
+  const link = page.url();
+  const isKept = () => page.evaluate(async () => (await caches.match('api/session', { cacheName: 'fondaco-alone' })) !== undefined);
+  await expect.poll(isKept, { timeout: 60_000 }).toBe(true);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await server.stop();
+  try {
+    // Nothing but what was kept on purpose.
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+    await page.goto(link);
+    await tap(page, 2);
+    await page.goto(server.url);
+    await expect(page.getByRole('link', { name: 'Go on with your game' })).toHaveAttribute('href', new URL(link).href);
+    await playNow(page, 1);
+    expect(page.url()).not.toBe(link);
+    await page.goto(new URL('lesson/horus', server.url).href);
+    await expect(page).toHaveURL(HERE);
+    await expect(lesson(page)).toBeVisible();
+    await page.goto(new URL('t/ABCDEFGH', server.url).href);
+    await expect(page.getByText('No connection.')).toBeVisible();
+  } finally {
+    await server.start();
+  }
 });

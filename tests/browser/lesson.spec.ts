@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { Friend, test } from './friends.ts';
+import { doTasks, lesson } from './lesson.ts';
 import { PHONE } from './phone.ts';
 import { practise } from './practice.ts';
 import { Server } from './server.ts';
@@ -10,31 +11,7 @@ const server = Server.withDeal(1);
 test.beforeAll(() => server.start());
 test.afterAll(() => server.dispose());
 
-/** No lesson takes more taps than this. */
-const TAPS_MAX = 40;
-
-const lesson = (page: Page): Locator => page.getByRole('region', { name: 'Lesson', exact: true });
 const offer = (page: Page): Locator => page.getByRole('region', { name: 'Show me', exact: true });
-
-/** What the board marks for the task, or the button that confirms it. */
-async function tapMarked(page: Page): Promise<void> {
-  const confirm = page.locator('.dock footer button.primary:enabled, .bar.isOwn button.primary:enabled').last();
-  const marked = page.locator('.dock button:enabled:has([data-hint]), [data-at="cards"] button:has([data-hint])');
-  const place = page.locator('[data-target][aria-label$="hint 1"]');
-  const pressed = marked.and(page.locator('[aria-pressed="true"]'));
-  if ((await confirm.count()) > 0) await confirm.click();
-  else if ((await marked.count()) > (await pressed.count())) await marked.and(page.locator(':not([aria-pressed="true"])')).first().click();
-  else if ((await place.count()) > 0) await place.first().press('Enter');
-}
-
-async function doTasks(page: Page): Promise<void> {
-  const done = lesson(page).getByText('Done!');
-  for (let taps = 0; (await done.count()) === 0; taps += 1) {
-    expect(taps, 'the marks lead nowhere').toBeLessThan(TAPS_MAX);
-    await tapMarked(page);
-    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-  }
-}
 
 for (const { game, ruleset, task } of [
   { game: 'Golden Horn', ruleset: 'golden-horn', task: 'Rob a ship' },

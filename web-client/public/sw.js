@@ -1,9 +1,13 @@
-// Keeps one page for when the network is down. Everything else comes from the server, so that no
-// stale board can pass for a live one.
+// Keeps one page for when the network is down, and gives out what `src/alone/offline.ts` has kept for
+// games on this device. Everything else comes from the server, so that no stale board can pass for a
+// live one.
 
 const SHELF = 'fondaco-offline-2';
 const PAGE = 'offline.html';
 const STYLE = 'offline.css';
+
+/** As in `src/alone/offline.ts`. */
+const ALONE = 'fondaco-alone';
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(SHELF).then((shelf) => shelf.addAll([PAGE, STYLE, 'favicon.svg'])));
@@ -14,7 +18,11 @@ self.addEventListener('activate', (event) => {
     caches
       .keys()
       .then((names) =>
-        Promise.all(names.filter((name) => name !== SHELF).map((name) => caches.delete(name))),
+        Promise.all(
+          names
+            .filter((name) => name !== SHELF && name !== ALONE)
+            .map((name) => caches.delete(name)),
+        ),
       ),
   );
 });
@@ -101,7 +109,28 @@ self.addEventListener('notificationclick', (event) => {
 
 self.addEventListener('fetch', (event) => {
   // The page is served at whatever address was requested, and so is its style sheet.
-  if (event.request.url.endsWith(`/${STYLE}`)) event.respondWith(caches.match(STYLE));
-  if (event.request.mode !== 'navigate') return;
-  event.respondWith(fetch(event.request).catch(() => caches.match(PAGE)));
+  const { request } = event;
+  const { pathname } = new URL(registration.scope);
+  const path = request.url.startsWith(registration.scope)
+    ? new URL(request.url).pathname.slice(pathname.length)
+    : null;
+  if (request.url.endsWith(`/${STYLE}`)) event.respondWith(caches.match(STYLE));
+  else if (request.mode === 'navigate') {
+    event.respondWith(fetch(request).catch(() => withoutNetwork(path)));
+  } else if (request.method === 'GET' && path?.startsWith('assets/')) {
+    // Their names change with their content.
+    event.respondWith(kept(request.url).then((found) => found ?? fetch(request)));
+  } else if (request.method === 'GET' && (path === 'api/rulesets' || path === 'api/session')) {
+    event.respondWith(
+      fetch(request).catch(async () => (await kept(request.url)) ?? Response.error()),
+    );
+  }
 });
+
+const kept = (url) => caches.match(url, { cacheName: ALONE, ignoreVary: true });
+
+// The home page leads to games on this device; the others are the server's.
+async function withoutNetwork(path) {
+  const isAlone = path !== null && /^(?:$|t\/0|lesson\/)/.test(path);
+  return (isAlone ? await kept(registration.scope) : undefined) ?? caches.match(PAGE);
+}

@@ -146,6 +146,15 @@ describe('a game on this device', () => {
     expect(opened).toHaveBeenCalledTimes(2);
   });
 
+  it('says so if it is lost while it is asked', async () => {
+    const code = await connected();
+    const { id } = await api.tableByCode(code);
+    const replay = expect(api.replay(id)).rejects.toMatchObject({ code: 'unavailable' });
+    await vi.advanceTimersByTimeAsync(0);
+    FakeWorker.last.say({ type: 'failed', code: 'restarting' });
+    await replay;
+  });
+
   it('is forgotten once it is closed', async () => {
     const code = await connected();
     const { id } = await api.tableByCode(code);

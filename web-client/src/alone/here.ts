@@ -15,9 +15,11 @@ import type {
   ReplayRecord,
   TableView,
 } from '../protocol.gen';
+import { isDemo } from '../base/serverless';
 import { begin, forget, gameOf, setLevel, type Birth } from './kept';
 import type { FromWorker, ToWorker } from './messages';
 import { moduleOf } from './modules';
+import { keepForOffline } from './offline';
 import { easierThan, slow } from './slow.svelte';
 import { notePlayedHere } from './played-here';
 
@@ -81,6 +83,18 @@ export async function open(code: string): Promise<void> {
   const here = new Here(kept.birth, module);
   const table = await here.load();
   for (const name of [code, table.id]) keepers.set(name, here);
+  keepLater();
+}
+
+/** The game itself has the network first, in milliseconds. */
+const KEEP_AFTER_MS = 5_000;
+
+let keeping: ReturnType<typeof setTimeout> | undefined;
+
+/** A demo keeps its pages itself. What finds no room is fetched when it is needed. */
+function keepLater() {
+  if (!import.meta.env.PROD || isDemo()) return;
+  keeping ??= setTimeout(() => void keepForOffline().catch(() => undefined), KEEP_AFTER_MS);
 }
 
 class Here implements Keeper {
@@ -90,8 +104,8 @@ class Here implements Keeper {
   #worker: Worker | null = null;
   #table: TableView | null = null;
   #handlers: Handlers | null = null;
-  #looking: ((record: ReplayRecord) => void)[] = [];
-  #writing: ((file: GameFile) => void)[] = [];
+  /** Whoever waits for the worker to write something down, in order. */
+  #waiting: { resolve: (written: never) => void; reject: (why: ApiError) => void }[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #attempt = 0;
 
@@ -146,7 +160,10 @@ class Here implements Keeper {
       case '':
         return this.#shown();
       case 'replay':
-        return { table: this.#shown(), record: await this.#record() } satisfies Replay;
+        return {
+          table: this.#shown(),
+          record: await this.#written<ReplayRecord>('look'),
+        } satisfies Replay;
       case 'curve':
         return { state: 'none', points: [], mistakes: [] } satisfies Curve;
       case 'rematch': {
@@ -156,7 +173,7 @@ class Here implements Keeper {
         return keepers.get(code)?.answer('');
       }
       case 'file':
-        return this.#file();
+        return this.#written<GameFile>('file');
       case 'easier':
         return this.#easier();
       case 'close':
@@ -173,19 +190,12 @@ class Here implements Keeper {
     return this.#table;
   }
 
-  async #record(): Promise<ReplayRecord> {
+  /** @throws {ApiError} if the worker is lost before. */
+  async #written<T>(type: 'look' | 'file'): Promise<T> {
     if (this.#worker === null) await this.load();
-    return new Promise((resolve) => {
-      this.#looking.push(resolve);
-      this.#post({ type: 'look' });
-    });
-  }
-
-  async #file(): Promise<GameFile> {
-    if (this.#worker === null) await this.load();
-    return new Promise((resolve) => {
-      this.#writing.push(resolve);
-      this.#post({ type: 'file' });
+    return new Promise<T>((resolve, reject) => {
+      this.#waiting.push({ resolve, reject });
+      this.#post({ type });
     });
   }
 
@@ -208,12 +218,9 @@ class Here implements Keeper {
   }
 
   #heard(said: Exclude<FromWorker, { type: 'failed' | 'opened' }>) {
-    if (said.type === 'record') {
-      this.#looking.shift()?.(said.record);
-      return;
-    }
-    if (said.type === 'file') {
-      this.#writing.shift()?.(said.file);
+    if (said.type === 'record' || said.type === 'file') {
+      const written = said.type === 'record' ? said.record : said.file;
+      this.#waiting.shift()?.resolve(written as never);
       return;
     }
     if (said.type === 'slow') {
@@ -255,7 +262,7 @@ class Here implements Keeper {
     clearTimeout(this.#timer);
     this.#worker?.terminate();
     this.#worker = null;
-    this.#looking = [];
-    this.#writing = [];
+    const lost = new ApiError('unavailable', 'the game was closed or is loaded again');
+    for (const { reject } of this.#waiting.splice(0)) reject(lost);
   }
 }

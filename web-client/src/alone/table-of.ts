@@ -1,6 +1,6 @@
 // The table behind a code, wherever it is kept.
 
-import { isHere } from '../base/code';
+import { isHere } from '../base/serverless';
 import { api } from '../connection/api';
 import type { TableView } from '../protocol.gen';
 

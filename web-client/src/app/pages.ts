@@ -1,7 +1,7 @@
 // The pages, each fetched on the first visit.
 
 import type { Component } from 'svelte';
-import { isDemo } from '../base/demo';
+import { isDemo } from '../base/serverless';
 import { i18n } from '../i18n/language.svelte';
 import type { Route } from '../base/router.svelte';
 

@@ -1,17 +1,9 @@
 // Table codes, however they are typed, pasted, or changed by a messenger on the way.
 
-import { isDemo } from './demo';
-
 export type CodeCheck = { is: 'good'; code: string } | { is: 'empty' } | { is: 'bad' };
 
 /** Earlier codes had six characters; none has I, O, 0 or 1. */
 const CODE = /^(?:[A-HJ-NP-Z2-9]{6}|[A-HJ-NP-Z2-9]{8})$/;
-
-/**
- * The codes of games that this device plays alone, without the server: no code of the server's has
- * a 0.
- */
-export const isHere = (code: string) => code.startsWith('0');
 
 const SIGNS = /[^\p{L}\p{N}]+/gu;
 
@@ -55,6 +47,3 @@ function onlyOne(texts: readonly string[]): string | null {
   const [code] = codes;
   return codes.size === 1 && code !== undefined ? code : null;
 }
-
-/** Whether a table is kept in this browser and could go on at the server that these pages come from. */
-export const mayMove = (code: string) => isHere(code) && !isDemo();

@@ -3,7 +3,7 @@
 
 import { untrack } from 'svelte';
 import { badgeOne } from '../base/badge';
-import { isHere } from '../base/code';
+import { isHere } from '../base/serverless';
 import { router } from '../base/router.svelte';
 import { sounds } from '../base/sounds.svelte';
 import { show, viewAsked, type View } from '../base/view';
