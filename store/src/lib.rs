@@ -126,7 +126,7 @@ pub mod people {
     pub use blocks::Blocked;
     pub use console::CONSOLE_LINK_MAX;
     pub use device_links::DEVICE_LINK_MAX;
-    pub use export::{EXPORT_ROWS_MAX, EXPORTED, Export, NOT_EXPORTED};
+    pub use export::{EXPORT_ROWS_MAX, EXPORTED, Export, NOT_EXPORTED, Part};
     pub use guests::SESSION_MAX;
     pub use logins::{LoggedIn, Login};
     pub use reports::{REPORTS_MAX, REPORTS_OF_ONE_MAX, Report, Reported};

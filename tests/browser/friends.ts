@@ -8,6 +8,7 @@ export interface Screen {
   readonly viewport: { width: number; height: number };
   readonly colorScheme?: 'light' | 'dark';
   readonly reducedMotion?: 'reduce';
+  readonly locale?: string;
 }
 
 /** What to change about a new table compared with the form's defaults. */

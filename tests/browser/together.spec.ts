@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { Friend, test } from './friends.ts';
+import { expectInStep } from './in-step.ts';
 import { STILL_DESK, STILL_PHONE } from './phone.ts';
 import { playOn } from './shortcut.ts';
 import { Server } from './server.ts';
@@ -8,12 +9,6 @@ import { Server } from './server.ts';
 const server = new Server();
 test.beforeAll(() => server.start());
 test.afterAll(() => server.dispose());
-
-/** How soon everybody who follows is to see the same, in milliseconds. */
-const IN_STEP_MS = 200;
-
-/** What a busy machine may add to that. */
-const BUSY = 3;
 
 /** Ada and Zoë have just finished a game of Horus, and Bo has come to watch on a phone. */
 async function threeAtTheResult(browser: Browser) {
@@ -40,21 +35,6 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Looking back toget
 const isAt = (page: Page, step: number) =>
   expect(page.getByText(new RegExp(`^Step ${step} of `))).toBeVisible();
 
-/** Notes when the page shows each step, by the clock that all pages share. */
-const noteSteps = (page: Page) =>
-  page.evaluate(() => {
-    const seen: Record<string, number> = {};
-    Object.assign(globalThis, { seen });
-    const note = () => {
-      const step = /^Step (\d+) of/.exec(document.querySelector('.moment .count')?.textContent ?? '')?.[1];
-      if (step !== undefined) seen[step] ??= performance.timeOrigin + performance.now();
-    };
-    new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
-  });
-
-const seenAt = (page: Page, step: number) =>
-  page.evaluate((step) => (globalThis as unknown as { seen: Record<string, number> }).seen[step] ?? 0, step);
-
 test('three look back together from the result: steps, hands, marks, remarks, and play on', async ({ browser }) => {
   const { ada, zoe, bo, link } = await threeAtTheResult(browser);
   await ada.page.getByRole('dialog').getByRole('link', { name: 'Replay' }).click();
@@ -70,20 +50,10 @@ test('three look back together from the result: steps, hands, marks, remarks, an
     await expect(page).toHaveURL(/\/replay\?/);
     await expect(bar(page)).toContainText('You follow Ada.');
     await isAt(page, 0);
-    await noteSteps(page);
   }
-  await noteSteps(ada.page);
   const slider = ada.page.getByRole('slider', { name: 'Moment of the game' });
-  const delays: number[] = [];
-  for (const step of [12, 20, 13, 30, 7]) {
-    await slider.fill(String(step));
-    for (const { page } of [ada, zoe, bo]) await isAt(page, step);
-    const began = await seenAt(ada.page, step);
-    for (const { page } of [zoe, bo]) delays.push((await seenAt(page, step)) - began);
-  }
-  const median = delays.toSorted((a, b) => a - b)[delays.length / 2] ?? 0;
-  expect(median).toBeLessThan(IN_STEP_MS);
-  expect(Math.max(...delays)).toBeLessThan(IN_STEP_MS * BUSY);
+  const followers = [zoe.page, bo.page];
+  await expectInStep(ada.page, followers, [12, 20, 13, 30, 7], (step) => slider.fill(String(step)));
   await ada.page.getByRole('combobox', { name: 'Hands' }).selectOption('Zoë');
   for (const { page } of [zoe, bo]) await expect(page).toHaveURL(/\?step=7&seat=1$/);
 

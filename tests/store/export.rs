@@ -1,17 +1,18 @@
 //! What a person gets who asks for everything that is stored about them.
 
 use crate::place::Place;
-use crate::sample::{NOW, guest, table, webhook_at};
-use fondaco_protocol::WebhookKind;
+use crate::sample::{NOW, guest, said, table, webhook_at};
+use fondaco_protocol::{ChatLine, Evening, EveningId, Room, UnixMs, WebhookKind, Words};
 use serde_json::{Value, json};
 use sqlx::{Connection, SqliteConnection};
 use std::collections::{BTreeMap, BTreeSet};
 use store::circles::{Circle, CircleId};
-use store::people::{EXPORT_ROWS_MAX, EXPORTED, NOT_EXPORTED, TokenHash};
+use store::people::{About, EXPORT_ROWS_MAX, EXPORTED, NOT_EXPORTED, Notice, Part, TokenHash};
 use uuid::Uuid;
 
 on_both!(
     everything_about_a_person_is_there_and_nothing_about_others,
+    what_somebody_did_in_circles_is_there_until_they_are_erased,
     more_than_an_export_can_have_is_named,
 );
 
@@ -59,6 +60,81 @@ async fn everything_about_a_person_is_there_and_nothing_about_others(place: Plac
         !text.contains(&secret) && !text.contains("token_hash"),
         "{text}"
     );
+}
+
+/// Whether rows of this part come from circles, their evenings, or remarks on games. Their games stay.
+fn is_of_circles(part: &Part) -> bool {
+    let is_linked = part.columns.contains(&"circle_id") || part.columns.contains(&"evening_id");
+    let is_own = part.table.starts_with("circle") || part.table.starts_with("evening");
+    part.table != "tables" && (is_linked || is_own || part.table == "chat")
+}
+
+async fn what_somebody_did_in_circles_is_there_until_they_are_erased(place: Place) {
+    let store = place.open().await;
+    let (ada, ben) = (guest(&store, "Ada").await, guest(&store, "Ben").await);
+    let circle = Circle {
+        id: CircleId(Uuid::now_v7()),
+        code: "CIRCLEA2".to_owned(),
+        name: "Thursdays".to_owned(),
+    };
+    store.found_circle(&circle, ada.id, NOW).await.unwrap();
+    store.join_circle(&circle, ben.id, NOW).await.unwrap();
+    let evening = Evening {
+        id: EveningId(Uuid::now_v7()),
+        title: None,
+        ruleset: None,
+        times: vec![NOW],
+        starts_at: None,
+        is_called_off: false,
+        over_at: UnixMs::MAX,
+        answers: Vec::new(),
+        table: None,
+    };
+    let proposed = store.propose_evening(circle.id, &evening, ada.id, NOW);
+    assert!(proposed.await.unwrap());
+    let webhook = webhook_at(&ada, WebhookKind::Ntfy, "https://ntfy.sh/ada");
+    store.create_webhook(&webhook, NOW).await.unwrap();
+    let notice = Notice {
+        id: Uuid::now_v7(),
+        webhook: webhook.id,
+        about: About::Evening(evening.id),
+        since: 1,
+        due_at: NOW,
+        tries: 0,
+        is_done: false,
+    };
+    store.keep_notices(&[notice], &[]).await.unwrap();
+    let game = table(&ada);
+    let opened = store.create_table_in(&game, &[], Some(circle.id));
+    opened.await.unwrap();
+    let remark = ChatLine {
+        id: 1,
+        at: NOW,
+        person: ada.clone(),
+        seat: None,
+        room: Room::Players,
+        words: Words::Text {
+            text: "why?".to_owned(),
+        },
+        step: Some(5),
+    };
+    store.save_line(&said(&game, remark)).await.unwrap();
+
+    let rows = async || {
+        let export = store.export_person(ada.id).await.unwrap();
+        let parts = EXPORTED.iter().filter(|part| is_of_circles(part));
+        let count = |part: &Part| export.tables[part.table].as_array().unwrap().len();
+        let counts: Vec<_> = parts.map(|part| (part.table, count(part))).collect();
+        counts
+    };
+    let before = rows().await;
+    assert!(
+        before.iter().all(|(_, count)| *count == 1),
+        "each of them is to be tried here: {before:?}"
+    );
+    let _ = store.erase_person(ada.id).await.unwrap();
+    let after = rows().await;
+    assert!(after.iter().all(|(_, count)| *count == 0), "{after:?}");
 }
 
 /// Adds as many sessions of the only person as an export can have.

@@ -4,6 +4,7 @@
 mod archive;
 mod checker;
 mod driver;
+mod friends;
 mod history;
 mod load;
 mod nodes;
@@ -12,6 +13,7 @@ mod power;
 
 pub use archive::{ArchiveCampaign, ArchiveVerdict};
 pub use checker::Verdict;
+pub use friends::FriendsVerdict;
 pub use history::Judgement;
 pub use load::Load;
 pub use nodes::{Fault, NodesCampaign, NodesVerdict};
@@ -21,10 +23,11 @@ pub use power::{Honesty, Played, Playing, PowerVerdict};
 use crate::servers::process::{Program, ServerProcess};
 use checker::check;
 use driver::{Driver, Memory, Progress};
+use friends::Friends;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use store::{Store, StoreConfig};
-use tokio::task::JoinSet;
+use tokio::task::{JoinHandle, JoinSet};
 use tokio::time::sleep;
 
 /// The maximum time that a round waits for its first action.
@@ -66,10 +69,15 @@ impl Campaign {
         let mut listen = "127.0.0.1:0".to_owned();
         let progress = Arc::default();
         let mut drivers = drivers(self.tables, self.seed, &progress);
+        let mut friends = Friends::new(self.seed);
         for round in 1..=self.endings {
             let server = ServerProcess::start(self.program, &listen, &self.database).await?;
             listen = server.address();
+            if round == 1 {
+                friends.play(&server.url).await;
+            }
             let playing = play(drivers, &server.url);
+            let meeting = meet(friends, &server.url);
             // Some rounds are cut short while clients are still reconnecting.
             if dice.below(4) > 0 {
                 first_ack(&progress).await;
@@ -80,6 +88,7 @@ impl Campaign {
                 Ending::Stop => server.stop().await?,
             }
             drivers = playing.join_all().await;
+            friends = meeting.await?;
             if round % 50 == 0 {
                 let acked: usize = drivers.iter().map(Driver::acked).sum();
                 println!(
@@ -90,7 +99,11 @@ impl Campaign {
         }
         let server = ServerProcess::start(self.program, &listen, &self.database).await?;
         settle(server, &mut drivers).await?;
-        verdict(&self.database, &drivers, self.endings).await
+        let mut verdict = verdict(&self.database, &drivers, self.endings).await?;
+        let store = open(&self.database).await?;
+        verdict.friends = friends.check(&store).await?;
+        store.close().await;
+        Ok(verdict)
     }
 }
 
@@ -118,18 +131,31 @@ async fn settle(server: ServerProcess, drivers: &mut [Driver]) -> anyhow::Result
 
 /// Inspects what is on disk.
 async fn verdict(database: &str, drivers: &[Driver], endings: u32) -> anyhow::Result<Verdict> {
-    let store = Store::open(&StoreConfig {
-        url: database.to_owned(),
-        allow_unsafe: true,
-        connections_max: 2,
-    })
-    .await?;
+    let store = open(database).await?;
     let memories = drivers.iter().flat_map(Driver::memories);
     let mut verdict = check(&store, memories, endings).await?;
     store.close().await;
     let memories = drivers.iter().flat_map(Driver::memories);
     verdict.judged = Judgement::of(database, memories.filter_map(Memory::history)).await?;
     Ok(verdict)
+}
+
+async fn open(database: &str) -> anyhow::Result<Store> {
+    let config = StoreConfig {
+        url: database.to_owned(),
+        allow_unsafe: true,
+        connections_max: 2,
+    };
+    Ok(Store::open(&config).await?)
+}
+
+/// Lets friends meet until the server ends.
+fn meet(mut friends: Friends, url: &str) -> JoinHandle<Friends> {
+    let url = url.to_owned();
+    tokio::spawn(async move {
+        friends.meet(&url).await;
+        friends
+    })
 }
 
 /// Lets every table play until its connection breaks.

@@ -1,6 +1,7 @@
 //! Compares what the clients were told with what is on disk.
 
 use super::driver::Memory;
+use super::friends::FriendsVerdict;
 use super::history::Judgement;
 use fondaco_protocol::Version;
 use std::collections::HashMap;
@@ -26,6 +27,8 @@ pub struct Verdict {
     pub resent: u32,
     /// Anything else that should not have happened.
     pub violations: Vec<String>,
+    /// What became of circles, evenings and remarks meanwhile.
+    pub friends: FriendsVerdict,
     /// What a program in another language says of the same.
     pub judged: Judgement,
 }
@@ -37,6 +40,7 @@ impl Verdict {
             && self.duplicated == 0
             && self.shown_but_not_saved == 0
             && self.violations.is_empty()
+            && self.friends.lost.is_empty()
             && self.judged.violations.is_empty()
     }
 
@@ -50,6 +54,7 @@ impl Verdict {
         self.shown_but_not_saved += other.shown_but_not_saved;
         self.resent += other.resent;
         self.violations.extend(other.violations);
+        self.friends.add(other.friends);
         self.judged.add(other.judged);
     }
 }
@@ -65,6 +70,7 @@ impl fmt::Display for Verdict {
             shown_but_not_saved,
             resent,
             violations,
+            friends,
             judged,
         } = self;
         write!(
@@ -82,6 +88,9 @@ impl fmt::Display for Verdict {
         )?;
         for violation in violations.iter().take(10) {
             write!(f, "\n  {violation}")?;
+        }
+        if friends.acked > 0 {
+            write!(f, "; {friends}")?;
         }
         write!(f, "; {judged}")
     }
