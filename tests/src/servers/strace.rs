@@ -35,7 +35,8 @@ impl Strace {
         ensure!(tried.status.success(), "programs cannot be traced here");
         let folder = tempfile::tempdir()?;
         let file = folder.path().join("trace");
-        let (bytes, calls) = (bytes.to_string(), format!("trace={calls}"));
+        // The first line is the start of the program, by its first thread.
+        let (bytes, calls) = (bytes.to_string(), format!("trace=execve,{calls}"));
         let output = file.display().to_string();
         let words = [
             "strace", "-D", "-f", "-y", "-xx", "-s", &bytes, "-e", &calls, "-o", &output,
