@@ -155,10 +155,12 @@ impl Game {
         // If one person holds all seats, there is nobody to bend a game against.
         let Parlour {
             rules,
+            players: computers,
             mut record,
             people,
             ..
         } = parlour::open(&mut dice, real_games, 0, 0);
+        let rulesets = Rulesets::of(vec![rules()]).played_by(computers());
         record.spectators |= dice.percent(50);
         let players = usize::from(record.seats.count());
         let mut honest = BTreeSet::new();
@@ -171,7 +173,7 @@ impl Game {
             honest = BTreeSet::from([people[dice.below(players)].id]);
         }
         Game {
-            world: World::new(Rulesets::of(vec![rules()]), record, flaw),
+            world: World::new(rulesets, record, flaw),
             dice,
             clock: Clock::set_to(UnixMs(1_700_000_000_000)),
             people,
