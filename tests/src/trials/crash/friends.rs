@@ -1,9 +1,8 @@
 //! Two who found circles, propose and answer evenings, and remark on a game that they have finished,
 //! while others play, and who remember what they were told.
 
-use super::Dice;
 use crate::guests::client::Person;
-use crate::guests::game_night::{Dice as Choices, GameNight, HORUS};
+use crate::guests::game_night::{Dice, GameNight, HORUS};
 use anyhow::Context;
 use fondaco_protocol::{
     CircleInside, CircleView, ClientMessage, CommandId, EveningId, Fit, ServerMessage, TableId,
@@ -137,15 +136,22 @@ impl Friends {
         let mut night = GameNight::open(url, HORUS, 2).await;
         night.sit_down(url).await;
         night.start().await;
-        let mut choices = Choices::new(self.dice.below(u64::MAX));
-        night.play(&mut choices, usize::MAX).await;
+        night.play(&mut self.dice, usize::MAX).await;
         self.table = Some(night.table);
         self.players = night.people;
     }
 
-    /// Founds circle after circle until the server ends: only what was told before counts.
+    /// Founds circles and remarks until the server ends: only what was told before counts.
     pub(super) async fn meet(&mut self, url: &str) {
-        while self.remark(url).await.is_ok() && self.found(url).await.is_ok() {}
+        loop {
+            let met = match self.dice.below(4) {
+                0 => self.remark(url).await,
+                _ => self.found(url).await,
+            };
+            if met.is_err() {
+                return;
+            }
+        }
     }
 
     async fn found(&mut self, url: &str) -> anyhow::Result<()> {
@@ -188,14 +194,14 @@ impl Friends {
         });
         self.acked += 1;
         for _ in 0..ANSWERS {
-            let fits = TIMES.map(|_| [None, Some(Fit::Yes), Some(Fit::No)][self.roll(3)]);
+            let fits = TIMES.map(|_| [None, Some(Fit::Yes), Some(Fit::No)][self.dice.below(3)]);
             self.evening()?.fits.open = Some(fits.to_vec());
             let answer = format!("evenings/{evening}/answer");
             at(ben, code, &answer, json!({ "fits": fits })).await?;
             self.evening()?.fits.acked();
             self.acked += 1;
         }
-        let time = times[self.roll(TIMES.len())];
+        let time = times[self.dice.below(TIMES.len())];
         self.evening()?.time.open = Some(time);
         let choose = format!("evenings/{evening}/choose");
         at(ada, code, &choose, json!({ "time": time })).await?;
@@ -206,7 +212,7 @@ impl Friends {
 
     /// Says something about a step, and looks at what the file of its author has.
     async fn remark(&mut self, url: &str) -> anyhow::Result<()> {
-        let author = self.roll(self.players.len());
+        let author = self.dice.below(self.players.len());
         let player = self.players[author].moved_to(url);
         let mut socket = player.connect(self.table.context("a game")?).await?;
         let remark = format!("remark {}", Uuid::new_v4());
@@ -240,10 +246,6 @@ impl Friends {
             self.saved.extend(saved.cloned());
         }
         Ok(())
-    }
-
-    fn roll(&mut self, bound: usize) -> usize {
-        self.dice.below(bound as u64) as usize
     }
 
     fn circle(&mut self) -> anyhow::Result<&mut Founded> {
