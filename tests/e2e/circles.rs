@@ -243,6 +243,11 @@ async fn changes_of_circles_are_limited() {
     }
     assert!(codes.contains(&"too_many_circles".to_owned()), "{codes:?}");
     assert_eq!(codes.last().unwrap(), "rate_limited");
+    // Nor does she invite with one link after another.
+    let name = json!({ "name": "Fridays" });
+    for (what, body) in [("link", json!({})), ("rename", name)] {
+        is_refused(at(&people[0], &code, what, body).await, "rate_limited").await;
+    }
     let join = async || at(&people[1], &code, "join", json!({})).await;
     let mut refused = None;
     for _ in 0..40 {

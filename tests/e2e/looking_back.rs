@@ -222,6 +222,19 @@ async fn remarks_stay_with_the_game_until_their_author_is_erased() {
 }
 
 #[tokio::test]
+async fn whoever_remarks_too_often_is_refused() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let mut night = finished(&server).await;
+    let socket = &mut night.sockets[0];
+    for number in 0..9 {
+        let text = format!("remark {number}");
+        socket.send(&remark(number, &text)).await.unwrap();
+    }
+    let last = refused(socket, &remark(9, "and this")).await;
+    assert_eq!(last, "rate_limited");
+}
+
+#[tokio::test]
 async fn a_game_is_played_on_in_any_seat_against_computers_at_once() {
     let server = TestServer::start(Kind::Sqlite).await;
     let night = finished(&server).await;
