@@ -9,7 +9,7 @@ use crate::basis::load::watch;
 use crate::basis::process::{self, Server};
 use anyhow::Context;
 use filling::Filling;
-use fondaco_protocol::{CreateTable, TableId, TableView, Visibility};
+use fondaco_protocol::{CircleView, CreateTable, TableId, TableView, Visibility};
 use fondaco_tests::archiving::archive_all;
 use fondaco_tests::client::Person;
 use measuring::{Asked, Figure};
@@ -30,8 +30,11 @@ pub(crate) struct Past {
     pub(crate) guests: u64,
 }
 
-/// Games of one person.
+/// Games of one person, all in one circle, which has had as many evenings.
 const OWN_GAMES: u64 = 2_000;
+
+/// Circles that share the other games.
+const CIRCLES: u64 = 10_000;
 
 /// Tables in the lobby.
 const LISTED: u64 = 1_000;
@@ -39,8 +42,8 @@ const LISTED: u64 = 1_000;
 /// Measures a server on each kind of database before and after it has grown.
 pub(crate) async fn run(past: Past) -> anyhow::Result<()> {
     println!(
-        "a database with {} games that are over, {OWN_GAMES} of them one person's, {} that go on, \
-         {LISTED} open tables and {} guests, beside a new one",
+        "a database with {} games that are over, {OWN_GAMES} of them one person's in one of \
+         {CIRCLES} circles, {} that go on, {LISTED} open tables and {} guests, beside a new one",
         past.games, past.running, past.guests
     );
     let folder = tempfile::tempdir()?;
@@ -59,6 +62,9 @@ async fn once(name: &str, url: &str, settings: &[&str], past: Past) -> anyhow::R
     let server = Server::fondaco(&program, settings)?;
     let ada = Person::guest(&server.url, "Ada").await?;
     let _: TableView = ada.post("/api/tables", &listed()).await?;
+    let thursdays = serde_json::json!({ "name": "Thursdays" });
+    let founded: CircleView = ada.post("/api/circles", &thursdays).await?;
+    let circle = founded.circle.code;
     drop(server);
     played(&program, settings, MOVES).await?;
     let over = played(&program, settings, u64::MAX).await?;
@@ -71,7 +77,7 @@ async fn once(name: &str, url: &str, settings: &[&str], past: Past) -> anyhow::R
     }
     server.stop()?;
     archived(url).await?;
-    let new = measured(&program, settings, &ada, &over).await?;
+    let new = measured(&program, settings, &ada, &circle, &over).await?;
 
     let mut filling = Filling::open(url).await?;
     let me = ada.me.as_ref().context("a guest")?.id;
@@ -83,6 +89,7 @@ async fn once(name: &str, url: &str, settings: &[&str], past: Past) -> anyhow::R
     // A row of the archive is sealed for its own table: the copies are in the way, but only the
     // games that were played can be opened.
     filling.games(past.games, OWN_GAMES, me).await?;
+    filling.circles(CIRCLES, OWN_GAMES, &circle).await?;
     let bytes = filling.bytes().await? - before;
     filling.settled().await?;
     println!(
@@ -90,7 +97,7 @@ async fn once(name: &str, url: &str, settings: &[&str], past: Past) -> anyhow::R
         begun.elapsed().as_secs_f64(),
         bytes as f64 / past.games as f64 / 1e3
     );
-    let grown = measured(&program, settings, &ada, &over).await?;
+    let grown = measured(&program, settings, &ada, &circle, &over).await?;
     for (new, grown) in new.iter().zip(&grown) {
         Figure::print(new, grown);
     }
@@ -105,6 +112,7 @@ async fn measured(
     program: &str,
     settings: &[&str],
     ada: &Person,
+    circle: &str,
     games: &[TableId],
 ) -> anyhow::Result<Vec<Figure>> {
     let begun = Instant::now();
@@ -113,6 +121,7 @@ async fn measured(
     let asked = Asked {
         url: &server.url,
         ada: &ada.moved_to(&server.url),
+        circle,
         games,
     };
     let mut figures = vec![Figure::once("start", started)];

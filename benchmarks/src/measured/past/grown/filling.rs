@@ -2,6 +2,7 @@
 
 use anyhow::Context;
 use fondaco_protocol::UserId;
+use game_core::FEATS_VERSION;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{AssertSqlSafe, Connection, Decode, PgConnection, Postgres, Sqlite, Type};
 use std::str::FromStr;
@@ -88,6 +89,70 @@ impl Filling {
         };
         let player = format!("case when t.seat = 0 and c.n <= {own} then {me} else p.id end");
         self.tables("finished", 'G', count, &OVER, &player).await
+    }
+
+    /// Circles that share the copied games, with four members, evenings and a chronicle each. The
+    /// latest `own` games are of the circle with this code, and were played by its members.
+    pub(super) async fn circles(&mut self, count: u64, own: u64, code: &str) -> anyhow::Result<()> {
+        self.series("crowd_circles", "", count).await?;
+        let codes = code_of('C');
+        self.run(format!(
+            "insert into circles (id, code, name, created_at)
+            select c.id, {codes}, 'Circle ' || c.n, 0 from crowd_circles c"
+        ))
+        .await?;
+        let own_circle = format!("(select id from circles where code = '{code}')");
+        self.run(format!(
+            "insert into circle_members (circle_id, user_id, place, joined_at)
+            select c.id, p.id, p.n, 0 from crowd_circles c
+            join crowd p on p.n between (c.n * 4) % (select count(*) from crowd)
+                and (c.n * 4) % (select count(*) from crowd) + 3
+            union all select {own_circle}, p.id, p.n, 0 from crowd p where p.n < 4"
+        ))
+        .await?;
+        for statement in [
+            format!(
+                "update tables set feats_version = {FEATS_VERSION},
+                    circle_id = case when c.n <= {own} then {own_circle} else o.id end
+                from finished_copies c join crowd_circles o on o.n = c.n % {count} + 1
+                where tables.id = c.id"
+            ),
+            format!(
+                "update seats set user_id = p.id
+                from finished_copies c, crowd p
+                where seats.table_id = c.id and c.n <= {own} and seats.seat > 0 and p.n = seats.seat"
+            ),
+            "insert into feats (table_id, kind, circle_id, computers, year, count, seat, step)
+            select t.id, k.kind, t.circle_id, {no}, 2026, c.n % 97, 0, 1
+            from finished_copies c join tables t on t.id = c.id
+            cross join (select 'comeback' as kind union select 'leap' union select 'region') k"
+                .to_owned(),
+            format!(
+                "insert into evenings (id, circle_id, times, starts_at, over_at, sequence,
+                    is_called_off, is_due, changed_at)
+                select {{id}}, c.circle_id, '[' || e.n * 1000 || ']', e.n * 1000, e.n * 1000, 1,
+                    {{no}}, {{no}}, 0
+                from (select id as circle_id, 5 as evenings from crowd_circles
+                    union all select {own_circle}, {own}) c
+                join crowd e on e.n <= c.evenings"
+            ),
+            "insert into evening_answers (evening_id, circle_id, user_id, fits, has_proposed, answered_at)
+            select e.id, e.circle_id, m.user_id, '[\"yes\"]', {no}, 0
+            from evenings e join circle_members m on m.circle_id = e.circle_id"
+                .to_owned(),
+        ] {
+            self.run(self.spelled(&statement)).await?;
+        }
+        Ok(())
+    }
+
+    /// A statement in the words of this database.
+    fn spelled(&self, statement: &str) -> String {
+        let (no, id) = match self {
+            Filling::Sqlite(_) => ("0", "randomblob(16)"),
+            Filling::Postgres(_) => ("false", "gen_random_uuid()"),
+        };
+        statement.replace("{no}", no).replace("{id}", id)
     }
 
     /// Copies what is there of tables with this status.

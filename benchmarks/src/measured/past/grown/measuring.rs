@@ -58,6 +58,8 @@ pub(super) struct Asked<'a> {
     pub(super) url: &'a str,
     /// The person with many games.
     pub(super) ada: &'a Person,
+    /// The code of the circle in which these were played.
+    pub(super) circle: &'a str,
     /// Games that are over.
     pub(super) games: &'a [TableId],
 }
@@ -76,6 +78,7 @@ impl Asked<'_> {
             paths.collect::<Vec<_>>()
         });
         let [table, replay, file] = games;
+        let circle = |what: &str| vec![format!("/api/circles/{}{what}", self.circle)];
         let all = [
             ("the first page", vec!["/".to_owned()]),
             ("the session", vec!["/api/session".to_owned()]),
@@ -89,6 +92,20 @@ impl Asked<'_> {
             ("a game that is over", table),
             ("its replay", replay),
             ("its file", file),
+            ("own circles", vec!["/api/me/circles".to_owned()]),
+            ("a circle", circle("")),
+            ("its games", circle("/games")),
+            (
+                "its games, far back",
+                circle(&format!("/games?before={far_back}")),
+            ),
+            ("its scores and pairs", circle("/scores")),
+            ("its chronicle", circle("/chronicle?zone=Europe/Berlin")),
+            ("its past evenings", circle("/evenings")),
+            (
+                "its past evenings, far back",
+                circle("/evenings?before=9000"),
+            ),
         ];
         let mut figures = Vec::new();
         for (name, paths) in all {
