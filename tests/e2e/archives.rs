@@ -91,7 +91,8 @@ async fn a_game_in_the_archive_looks_and_verifies_as_before() {
             server.start_again().await;
             let before = all_told(&server, &night).await;
             assert!(before[2].starts_with("200"), "{}", before[2]);
-            assert_eq!(later(&server, MINUTE * 59).await.moved, 0);
+            // Less than an hour, whatever the curve has taken.
+            assert_eq!(later(&server, MINUTE * 45).await.moved, 0);
             let log = server.app().store.log(night.table, Version(0)).await;
             let expected = Archived { moved: 1, kept: 0 };
             assert_eq!(later(&server, MINUTE * 61).await, expected, "{kind:?}");
