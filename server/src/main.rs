@@ -30,6 +30,7 @@ use tokio::runtime::{Builder, Runtime};
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tracing::{info, warn};
+use url::Url;
 
 /// Every move allocates and frees many short texts.
 #[global_allocator]
@@ -231,11 +232,12 @@ fn not_opened(config: &Config, error: OpenError) -> anyhow::Error {
 
 /// ` at games.lan:5432`, of an address that has it, and nothing else of that.
 fn place(url: &str) -> String {
-    let url = url.split('?').next().unwrap_or_default();
-    let (_, after) = url.rsplit_once('@').unwrap_or_default();
-    match after.split('/').next() {
-        None | Some("") => String::new(),
-        Some(place) => format!(" at {place}"),
+    let url = Url::parse(url).ok();
+    let host = url.as_ref().and_then(Url::host_str);
+    match (host, url.as_ref().and_then(Url::port)) {
+        (None | Some(""), _) => String::new(),
+        (Some(host), None) => format!(" at {host}"),
+        (Some(host), Some(port)) => format!(" at {host}:{port}"),
     }
 }
 
