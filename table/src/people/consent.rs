@@ -71,7 +71,7 @@ impl Consent {
     ) -> Result<ServerMessage<Json>, ErrorCode> {
         let by = by.ok_or(ErrorCode::NotAPlayer)?;
         // A seat that gives its help up asks nobody, and waits for no other question.
-        let gives_up = is_giving_up(question);
+        let gives_up = matches!(question, Question::Help { help, .. } if !help.is_on());
         if self.open.is_some() && !gives_up {
             return Err(ErrorCode::QuestionOpen);
         }
@@ -211,11 +211,6 @@ impl Consent {
         let question = self.open().cloned();
         ServerMessage::Question { question, settled }
     }
-}
-
-/// Whether the question is that a seat has no more help.
-fn is_giving_up(question: Question) -> bool {
-    matches!(question, Question::Help { help, .. } if !help.is_on())
 }
 
 #[cfg(test)]
