@@ -59,8 +59,10 @@ class Sounds {
         () => null,
       );
     };
+    // After the page has shown what the tap did: that must not wait for the sound.
+    const soon = () => requestAnimationFrame(() => setTimeout(wake));
     for (const event of ['pointerdown', 'keydown'] as const) {
-      window.addEventListener(event, wake, { once: true, capture: true });
+      window.addEventListener(event, soon, { once: true, capture: true });
     }
   }
 
