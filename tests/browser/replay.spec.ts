@@ -195,7 +195,7 @@ test('whoever comes back after days is told what has happened', async ({ browser
   // Chance decides whether anything was done to the player; that has a heading of its own.
   const day = /day, \w+ \d+$/;
   const headings = card.getByRole('heading', { level: 3 });
-  await expect(headings).toHaveText((await headings.count()) === 1 ? [day] : [day, 'For you']);
+  await expect(headings).toHaveText((await headings.count()) === 1 ? [day] : [day, 'What happened to you']);
 
   // On a phone it leaves enough space for the board, and all of it can be reached.
   await page.setViewportSize({ width: 390, height: 700 });

@@ -1409,7 +1409,7 @@ recap-leftOut =
         [one] One earlier line is left out.
        *[other] { $count } earlier lines are left out.
     }
-recap-doneToYou = For you
+recap-doneToYou = What happened to you
 recap-now = Now
 recap-show = Show on the board
 recap-close = Close

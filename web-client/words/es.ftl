@@ -1215,7 +1215,7 @@ recap-leftOut =
         [one] Se omite una línea anterior.
        *[other] Se omiten { $count } líneas anteriores.
     }
-recap-doneToYou = Para ti
+recap-doneToYou = Lo que te ha pasado
 recap-now = Ahora
 recap-show = Mostrar en el tablero
 recap-close = Cerrar

@@ -212,13 +212,13 @@ result-closed = Cette table a été fermée.
 
 ## connection
 
-connection-signedOut = Tu as été déconnecté sur cet appareil. Recharge la page pour continuer en tant qu’invité.
+connection-signedOut = Cet appareil a été déconnecté. Recharge la page pour continuer sans ton nom.
 connection-doctor = D’où ça vient ?
 connection-connecting = Connexion …
 connection-waiting = Connexion perdue. Reconnexion …
 connection-waitingWithMove = Connexion perdue. Ton coup est gardé et sera envoyé.
 connection-now = Essayer maintenant
-connection-late = Envoi toujours en cours…
+connection-late = Envoi toujours en cours …
 connection-slow = Enregistrement …
 connection-failing = Le serveur ne peut pas enregistrer pour l’instant ; ton coup est gardé.
 connection-stopped = Déconnecté
@@ -263,16 +263,16 @@ replay-curve-dearest = Coups les plus coûteux
 # $step (number), $name (string), $points (number)
 replay-curve-dear =
     { $points ->
-        [one] Étape { $step }, { $name }: environ un point
-       *[other] Étape { $step }, { $name }: environ { $points } points
+        [one] Étape { $step }, { $name } : environ un point
+       *[other] Étape { $step }, { $name } : environ { $points } points
     }
 # $name (string), $action (string)
 replay-curve-better = { $name } joue autre chose ici. L’ordinateur préfère : { $action }
 replay-fork-open = Rejouer à partir d’ici
 replay-fork-title = Rejouer à partir d’ici
 replay-fork-text = Une nouvelle table commence avec cette position. La partie que tu regardes reste comme elle est.
-replay-fork-alone = Seul, avec toutes les places
-replay-fork-aloneHelp = Pour essayer quelque chose. Tu joues pour celui dont c’est le tour.
+replay-fork-alone = En solo, avec toutes les places
+replay-fork-aloneHelp = Pour essayer quelque chose. Tu joues toujours la place dont c’est le tour.
 replay-fork-together = Avec d’autres
 replay-fork-togetherHelp = Tu reçois un lien à envoyer. La partie reprend quand toutes les places sont prises.
 replay-fork-how = Qui joue
@@ -337,7 +337,7 @@ together-leads = { $name } guide.
 together-following = Tu suis { $name }.
 together-looksBack = { $name } revoit la partie.
 together-follow = Suivre
-together-unfollow = Regarder seul
+together-unfollow = Regarder de mon côté
 together-takeOver = Prendre la main
 together-stop = Ne plus guider
 together-playedOn = { $name } rejoue à partir de l’étape { $step }.
@@ -516,7 +516,7 @@ company-days =
        *[other] { $count } jours
     }
 company-inactive = ne réagit pas
-company-left = a quitté
+company-left = a quitté la partie
 company-playedFor = la table joue
 atTable-company-tablePlaysFor = La table joue pour { $name }.
 atTable-company-isAway = { $name } n’est plus là depuis { $time }.
@@ -625,7 +625,7 @@ computers-held-medium = ordinateur, moyen
 computers-held-strong = ordinateur, fort
 computers-playNow = Jouer maintenant
 computers-playNowHelp = Contre l’ordinateur, tout de suite et sans nom.
-alone-goOn = Reprendre votre partie
+alone-goOn = Reprendre ta partie
 alone-inviteTitle = Continuer avec des amis
 alone-inviteText = La partie passe de cet appareil au serveur. Tu gardes ta place ; tes amis prennent les autres avec un lien.
 alone-inviteDeal = Cet appareil a distribué toutes les cartes jusqu’ici, celles de tes amis aussi : qui apporte une partie peut donc les connaître. Le serveur vérifie chaque étape, et ce qui sera pioché à partir d’ici vient d’un nouveau mélange auquel chacun contribue.
@@ -742,7 +742,7 @@ errors-circle_full = Ce cercle a autant de membres qu’un cercle peut en avoir.
 errors-too_many_circles = Tu es dans autant de cercles qu’on peut l’être. Quittes-en un d’abord.
 errors-not_member = Seuls les membres de ce cercle peuvent faire cela.
 errors-not_founder = Seul le responsable de ce cercle peut faire cela.
-errors-not_proposer = Seul qui a proposé cette soirée, ou le responsable du cercle, peut faire cela.
+errors-not_proposer = Seule la personne qui a proposé cette soirée, ou le responsable du cercle, peut faire cela.
 errors-bad_time = Cette heure ne convient pas. Choisis des heures à venir, au plus un an à l’avance.
 errors-too_many_evenings = Ce cercle a autant de soirées à venir qu’un cercle peut en avoir. Annulez-en d’abord une.
 errors-bad_return_key = Cette clé de retour n’est à personne. Vérifie chaque mot.
@@ -786,7 +786,7 @@ devices-endThis = Déconnecter cet appareil
 devices-endOthers = Déconnecter tous les autres appareils
 devices-endOwnTitle = Te déconnecter sur cet appareil ?
 devices-endOwn = Tu pourras redevenir { $name } avec un lien créé sur un de tes autres appareils.
-devices-endLast = Tu n’es connecté nulle part ailleurs : plus personne ne pourra redevenir { $name }. Ajoute d’abord un autre appareil si tu veux garder tes tables et tes parties.
+devices-endLast = Aucun autre appareil n’est connecté à ton nom : plus personne ne pourra redevenir { $name }. Ajoute d’abord un autre appareil si tu veux garder tes tables et tes parties.
 devices-add = Ajouter un appareil
 devices-addText = Scanne le code avec l’autre appareil, ou ouvres-y le lien.
 devices-qr = Code QR du lien pour ton autre appareil
@@ -795,17 +795,17 @@ devices-once = Valable une seule fois, jusqu’à { $time }. La personne qui l�
 devices-back = Retour à la liste
 devices-added = Ajouté : { $device }
 devices-page = Ajouter cet appareil
-devices-asking = Vérification du lien…
+devices-asking = Vérification du lien …
 devices-offer = Es-tu { $name } ?
 devices-offerText = Connecte-toi ici pour retrouver ton nom, tes tables et tes parties sur cet appareil aussi. Tes autres appareils restent connectés.
 devices-replaces = Sur cet appareil, tu es { $before }. Si tu continues en tant que { $name }, { $before } y sera déconnecté. Tu ne retrouveras ces tables et ces parties que sur un autre appareil connecté en tant que { $before }.
-devices-same = Tu es déjà connecté en tant que { $name } sur cet appareil. Le lien reste valable pour un autre.
+devices-same = Cet appareil est déjà connecté au nom de { $name }. Le lien reste valable pour un autre.
 devices-accept = Continuer en tant que { $name }
 devices-keep = Rester { $name }
 devices-failed = Ce lien ne marche pas
 devices-again = Choisis-y ton nom en haut de la page, puis Mes appareils.
 devices-broken = Il manque une partie du lien. Copie-le en entier, ou scanne de nouveau le code.
-devices-welcome = Tu es connecté en tant que { $name }.
+devices-welcome = Cet appareil est connecté au nom de { $name }.
 devices-blocks-title = Personnes bloquées
 devices-blocks-unblock = Débloquer
 devices-blocks-unblockOf = Débloquer { $name }
@@ -1015,17 +1015,17 @@ hints-noneHelp = Ce joueur joue sans aide.
 hints-set = Valider
 hints-ask = Demander à tous
 hints-doWithout = Se passer d’aide
-hints-asks-warnings = { $name } demande à tous : { $whom } peut-il être mis en garde contre les grosses erreurs ?
-hints-asks-hints = { $name } demande à tous : { $whom } a-t-il droit aux conseils ?
+hints-asks-warnings = { $name } demande à tous : peut-on mettre { $whom } en garde contre les grosses erreurs ?
+hints-asks-hints = { $name } demande à tous : peut-on donner des conseils à { $whom } ?
 hints-asks-given_up = { $name } demande à { $whom } de jouer sans aide.
-hints-youAsk-warnings = Tu demandes à tous : { $whom } peut-il être mis en garde contre les grosses erreurs ?
-hints-youAsk-hints = Tu demandes à tous : { $whom } a-t-il droit aux conseils ?
+hints-youAsk-warnings = Tu demandes à tous : peut-on mettre { $whom } en garde contre les grosses erreurs ?
+hints-youAsk-hints = Tu demandes à tous : peut-on donner des conseils à { $whom } ?
 hints-youAsk-given_up = Tu demandes à { $whom } de jouer sans aide.
 hints-follows = Tout le monde peut le voir, jusqu’à ce que { $whom } s’en passe.
-hints-line-warnings = { $name } est maintenant mis en garde contre les grosses erreurs. Tous étaient d’accord.
+hints-line-warnings = On met maintenant { $name } en garde contre les grosses erreurs. Tous étaient d’accord.
 hints-line-hints = { $name } a maintenant droit aux conseils. Tous étaient d’accord.
 hints-line-given_up = { $name } joue maintenant sans aide.
-hints-mark-warnings = mis en garde contre les grosses erreurs
+hints-mark-warnings = reçoit des mises en garde
 hints-mark-hints = a droit aux conseils
 hints-mark-given_up = a eu de l’aide avant
 hints-warning = Cela te coûtera sans doute { $points } points environ.
@@ -1041,7 +1041,7 @@ notices-alerts = Sur cet appareil
 notices-alertsHelp = Une notification du navigateur quand c’est ton tour et que la table est ouverte dans un autre onglet ou une autre fenêtre.
 notices-deviceHelp = Une notification quand c’est ton tour, même si aucune page de Fondaco n’est ouverte.
 notices-deviceOn = Tu reçois une notification quand c’est ton tour, même si aucune page de Fondaco n’est ouverte.
-notices-devicePending = Connexion au service push de ton navigateur…
+notices-devicePending = Connexion au service push de ton navigateur …
 notices-deviceOpenOnly = Tu reçois une notification tant que la table est ouverte dans un autre onglet ou une autre fenêtre. Page fermée, tu n’en reçois pas.
 notices-noPush = Ce navigateur n’a pas pu joindre son service push ; en navigation privée, il n’y arrive jamais.
 notices-gone = Le service push ne connaît plus cet appareil, il a donc été retiré. Désactive-le puis réactive-le pour l’ajouter de nouveau.
@@ -1063,7 +1063,7 @@ notices-state-paused = En pause
 notices-last = Dernier message { $when } : { $answer }
 notices-paused = L’autre côté a refusé plusieurs messages de suite ; plus rien n’est envoyé. Fais un test. Si l’adresse ne marche plus, retire-la et ajoute la nouvelle.
 notices-test = Tester
-notices-testing = Test en cours…
+notices-testing = Test en cours …
 notices-delivered = C’est arrivé ({ $status }). Va voir là-bas.
 notices-deliveredHere = C’est arrivé ({ $status }). La notification va s’afficher.
 notices-refused = L’autre côté refuse ({ $status }) :
@@ -1215,7 +1215,7 @@ recap-leftOut =
         [one] Une ligne plus ancienne est omise.
        *[other] { $count } lignes plus anciennes sont omises.
     }
-recap-doneToYou = Pour toi
+recap-doneToYou = Ce qui t’est arrivé
 recap-now = Maintenant
 recap-show = Montrer sur le plateau
 recap-close = Fermer
@@ -1321,21 +1321,21 @@ circles-members = { $count ->
     [one] 1 membre
    *[other] { $count } membres
 }
-circles-joinLead = Tu es invité dans ce cercle. Ses membres voient les tables qu’ils y ouvrent, et comment les parties ont fini.
+circles-joinLead = On t’invite dans ce cercle. Ses membres voient les tables qu’ils y ouvrent, et comment les parties ont fini.
 circles-join = Rejoindre le cercle
 circles-tables = Tables
 circles-noTables = Personne ne joue ici en ce moment.
 circles-open = Ouvrir une table
 circles-openHelp = Le cercle voit la table. Les autres ont besoin de son lien, sauf si tu la montres à tous.
 circles-waitsFor = À { $names } de jouer
-circles-guest = Invité
+circles-guest = Invité·e
 circles-evenings = Soirées
 circles-games = Parties terminées
 circles-noGames = Pas encore de partie terminée.
 circles-older = Montrer des parties plus anciennes
 circles-won = Victoire : { $names }
 circles-again = Rejouer
-circles-againOf = { circles-again }: { $game }, { $date }
+circles-againOf = { circles-again } : { $game }, { $date }
 circles-scores = Ce que disent les parties
 circles-kind = { $game }, { $count ->
     [one] 1 joueur
@@ -1369,7 +1369,7 @@ circles-removeOf = Retirer { $name }
 circles-removeTitle = Retirer { $name } ?
 circles-removeText = Le cercle reçoit un nouveau lien, car l’ancien permettrait de revenir.
 circles-handOver = Confier le cercle
-circles-handOverOf = { circles-handOver }: { $name }
+circles-handOverOf = { circles-handOver } : { $name }
 circles-handOverTitle = Confier le cercle à { $name } ?
 circles-handOverText = Seul le responsable peut renommer le cercle, retirer des membres, renouveler le lien et fermer le cercle.
 circles-renew = Renouveler le lien
@@ -1466,7 +1466,7 @@ evenings-table = Vers la table
 evenings-past = Soirées passées
 evenings-older = Afficher les précédentes
 evenings-calendar = Calendrier
-evenings-calendarLead = Ton calendrier peut afficher les soirées de ce cercle, dans son propre fuseau horaire. L’adresse est à toi seul : quiconque l’a peut les lire.
+evenings-calendarLead = Ton calendrier peut afficher les soirées de ce cercle, dans son propre fuseau horaire. L’adresse n’est qu’à toi : quiconque l’a peut les lire.
 evenings-calendarMake = Créer une nouvelle adresse
 evenings-calendarHelp = Abonne ton calendrier à cette adresse. Elle n’est affichée que maintenant ; une nouvelle la remplace.
 evenings-calendarAddress = Adresse du calendrier

@@ -61,7 +61,7 @@ create-listed = Tutti su questo server
 create-spectators = Si può guardare
 create-spectatorsHelp = Chi guarda vede quello che vede tutto il tavolo, ma le mani no.
 create-friends = Con gli amici
-create-now = Adesso, da solo
+create-now = Adesso, in solitaria
 create-change = Cambia
 create-noClock = Senza orologio
 create-submit = Apri il tavolo
@@ -1215,7 +1215,7 @@ recap-leftOut =
         [one] Manca una riga precedente.
        *[other] Mancano { $count } righe precedenti.
     }
-recap-doneToYou = Per te
+recap-doneToYou = Che cosa ti è successo
 recap-now = Ora
 recap-show = Mostra sul tabellone
 recap-close = Chiudi

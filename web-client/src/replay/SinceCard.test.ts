@@ -107,7 +107,7 @@ describe('what was missed in days', () => {
 
   it('is told by day and person, then what it did to you and what is asked', async () => {
     await showDays();
-    const [days, done] = ['Friday, November 20', 'For you'].map((name) =>
+    const [days, done] = ['Friday, November 20', 'What happened to you'].map((name) =>
       screen.getByRole('heading', { name }),
     );
     expect(days?.compareDocumentPosition(done as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
