@@ -51,7 +51,7 @@ const HOT_SEATS: usize = 5;
 const ALONE: usize = 15;
 
 /// Out of a hundred seats of people, how many have hints or warnings from the start.
-const HELPED: usize = 25;
+const HELPED: usize = 60;
 
 /// Out of a hundred chances to continue from the current position at another table, how many are
 /// taken.
@@ -177,10 +177,10 @@ impl Course {
             return self.play(Deed::Hinted);
         }
         match self.dice.below(100) {
-            0..=43 => self.somebody_acts(),
-            44..=49 => self.somebody_tries_nonsense(),
-            50..=52 => self.somebody_asks_why_not(),
-            53..=55 => self.somebody_wants_help(),
+            0..=40 => self.somebody_acts(),
+            41..=46 => self.somebody_tries_nonsense(),
+            47..=49 => self.somebody_asks_why_not(),
+            50..=55 => self.somebody_wants_help(),
             56..=58 => self.somebody_looks_ahead(),
             59..=63 => self.somebody_undoes(),
             64..=66 => self.somebody_asks(),

@@ -11,10 +11,10 @@ use std::thread;
 const PAIRS_MIN: u64 = 100_000;
 
 /// The minimum number of hints that must be among what is compared, each received by its viewer.
-const HINTS_MIN: u64 = 8;
+const HINTS_MIN: u64 = 20;
 
 /// The minimum number of warnings, in the same way.
-const WARNINGS_MIN: u64 = 20;
+const WARNINGS_MIN: u64 = 50;
 
 /// The minimum number of seats that must change hands after a claim.
 const CLAIMED_MIN: u64 = 20;

@@ -33,7 +33,7 @@ impl Course {
         };
         let chosen = chosen.cloned();
         let (cmd_id, version) = (self.new_command(), self.version());
-        let message = match chosen.filter(|_| self.dice.percent(60)) {
+        let message = match chosen.filter(|_| self.dice.percent(50)) {
             Some(action) => ClientMessage::Weigh {
                 cmd_id,
                 version,
