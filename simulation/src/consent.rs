@@ -159,7 +159,7 @@ impl Game {
             mut record,
             people,
             ..
-        } = parlour::open(&mut dice, real_games, 0, 0);
+        } = parlour::open(&mut dice, real_games, 0, 0, 0);
         let rulesets = Rulesets::of(vec![rules()]).played_by(computers());
         record.spectators |= dice.percent(50);
         let players = usize::from(record.seats.count());

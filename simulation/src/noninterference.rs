@@ -53,8 +53,10 @@ pub struct Counted {
     pub pairs: u64,
     /// Bytes that viewers received; the same number in both worlds.
     pub bytes: u64,
-    /// Hints that a viewer received, the same in both worlds.
+    /// Hints among the pairs, each of which the viewer received.
     pub hints: u64,
+    /// Answers among the pairs to what an action costs, each of which the viewer received.
+    pub warnings: u64,
     /// Seats that were taken after a claim.
     pub claimed: u64,
     /// Worlds that could not be kept in step to the end.
@@ -69,6 +71,7 @@ impl AddAssign for Counted {
         self.bytes += other.bytes;
         self.astray += other.astray;
         self.hints += other.hints;
+        self.warnings += other.warnings;
         self.claimed += other.claimed;
     }
 }

@@ -82,11 +82,20 @@ async function tell({ code, path = `t/${code}`, id, title, text }) {
   if (shown.some(({ data }) => data.id === id)) return;
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const isSeen = pages.some((page) => page.focused && page.url.split(/[?#]/)[0] === address);
-  const look = { body: text, tag: address, data: { address, id }, icon: 'icon-192.png' };
+  const look = { body: inOwnZone(text), tag: address, data: { address, id }, icon: 'icon-192.png' };
   // Browsers revoke push if a message shows no notification; a player at the table need not see it.
   await registration.showNotification(title, { ...look, renotify: !isSeen, silent: isSeen });
   if (!isSeen) return;
   for (const one of await registration.getNotifications({ tag: address })) one.close();
+}
+
+// The server knows no zone of this device, so it says times in UTC.
+function inOwnZone(text) {
+  const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  return text.replace(/(\d{4}-\d\d-\d\d) (\d\d:\d\d) \(UTC\)/g, (written, day, time) => {
+    const at = new Date(`${day}T${time}Z`);
+    return Number.isNaN(at.valueOf()) ? written : format.format(at);
+  });
 }
 
 function say(text) {

@@ -2,6 +2,7 @@
 //! happens in the true world, and played in all worlds.
 
 mod deeds;
+mod help;
 mod next_game;
 mod twin;
 
@@ -39,11 +40,18 @@ const POOL_MAX: usize = 48;
 /// The longest run of ticks; one tick must not lead to another for ever.
 const TICKS_MAX: usize = 20;
 
+/// How the frames begin that give a hint, and what an action costs.
+const HINT: &str = "{\"type\":\"hint\"";
+const WARNING: &str = "{\"type\":\"weighed\"";
+
 /// Out of a hundred tables, at how many one person plays all seats.
 const HOT_SEATS: usize = 5;
 
 /// Out of a hundred tables, at how many one person plays against computers, and may have hints.
 const ALONE: usize = 15;
+
+/// Out of a hundred seats of people, how many have hints or warnings from the start.
+const HELPED: usize = 60;
 
 /// Out of a hundred chances to continue from the current position at another table, how many are
 /// taken.
@@ -75,7 +83,7 @@ pub(crate) struct Course {
 impl Course {
     pub(crate) fn new(seed: u64, real_games: usize, flaw: Option<Flaw>) -> Course {
         let mut dice = Dice::of(seed);
-        let parlour = parlour::open(&mut dice, real_games, HOT_SEATS, ALONE);
+        let parlour = parlour::open(&mut dice, real_games, HOT_SEATS, ALONE, HELPED);
         let tape = Arc::new(Tape::default());
         let record = parlour.record;
         let truth = Arc::new(Truth(tape.clone()));
@@ -169,9 +177,10 @@ impl Course {
             return self.play(Deed::Hinted);
         }
         match self.dice.below(100) {
-            0..=43 => self.somebody_acts(),
-            44..=49 => self.somebody_tries_nonsense(),
-            50..=55 => self.somebody_asks_why_not(),
+            0..=40 => self.somebody_acts(),
+            41..=46 => self.somebody_tries_nonsense(),
+            47..=49 => self.somebody_asks_why_not(),
+            50..=55 => self.somebody_wants_help(),
             56..=58 => self.somebody_looks_ahead(),
             59..=63 => self.somebody_undoes(),
             64..=66 => self.somebody_asks(),
@@ -273,7 +282,7 @@ impl Course {
         };
         let seat = self.truth.seat_at(*connection, &self.truth.stored)?;
         match message {
-            ClientMessage::Act { action, .. } => {
+            ClientMessage::Act { action, .. } | ClientMessage::Weigh { action, .. } => {
                 let listed = self.truth.listed(seat);
                 listed.iter().position(|one| one == action)
             }
@@ -300,11 +309,14 @@ impl Course {
             };
             return Err(self.leak(index, deed, why));
         }
-        self.counted.hints += u64::from(matches!(deed, Deed::Hinted) && !truth.is_empty());
+        let has_heard = |kind: &str| truth.iter().any(|heard| heard.what.starts_with(kind));
+        let (hints, warnings) = (has_heard(HINT), has_heard(WARNING));
         let hash = |world: &World| world.log.last().map(|entry| entry.state_hash);
         let are_different = self.truth.log.is_empty() || hash(&self.truth) != hash(&twin.world);
         if are_different && self.truth.game().is_some() && !truth.is_empty() {
             self.counted.pairs += 1;
+            self.counted.hints += u64::from(hints);
+            self.counted.warnings += u64::from(warnings);
             self.counted.bytes += truth.iter().map(|one| one.what.len() as u64).sum::<u64>();
         }
         Ok(())

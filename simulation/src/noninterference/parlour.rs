@@ -3,7 +3,8 @@
 use crate::kit::Dice;
 use bot_players::Players;
 use fondaco_protocol::{
-    AtZero, Computer, ComputerLevel, Pace, Person, TableId, TimeControl, UnixMs, UserId, Visibility,
+    AtZero, Computer, ComputerLevel, Help, Pace, Person, TableId, TimeControl, UnixMs, UserId,
+    Visibility,
 };
 use game_core::{BySeat, Options, Ruleset, Seat, Seed, ruleset};
 use golden_horn::GoldenHorn;
@@ -24,8 +25,15 @@ pub(crate) struct Parlour {
 
 /// A table with people at it. Of a hundred tables, `real_games` play a real game and the others the
 /// small one; at `hot_seats` of them, one person plays all seats, and at `alone` of the rest one
-/// plays against computers.
-pub(crate) fn open(dice: &mut Dice, real_games: usize, hot_seats: usize, alone: usize) -> Parlour {
+/// plays against computers. At the others, `helped` of a hundred people have hints or warnings; not in
+/// real games, of which computers weigh actions for long.
+pub(crate) fn open(
+    dice: &mut Dice,
+    real_games: usize,
+    hot_seats: usize,
+    alone: usize,
+    helped: usize,
+) -> Parlour {
     let is_real = dice.percent(real_games);
     let (rules, chosen): (fn() -> Box<dyn Ruleset>, &str) = match dice.below(3) {
         _ if !is_real => (ruleset::<Lots>, "{}"),
@@ -55,6 +63,13 @@ pub(crate) fn open(dice: &mut Dice, real_games: usize, hot_seats: usize, alone: 
     let people: Vec<Person> = (1..=seats + 1).map(person).collect();
     let hot_seat = dice.percent(hot_seats);
     let is_alone = !hot_seat && dice.percent(alone);
+    let help = |dice: &mut Dice| {
+        if helped == 0 {
+            return None;
+        }
+        let help = [Help::Hints, Help::Warnings][dice.below(2)];
+        (dice.percent(helped) && !is_real && !hot_seat && !is_alone).then_some(help)
+    };
     let sitting = |seat: Seat| match people[if hot_seat { 0 } else { seat.index() }].clone() {
         _ if is_alone && seat != Seat::FIRST => SeatRecord::held_by(Computer {
             name: "Iris".to_owned(),
@@ -62,6 +77,7 @@ pub(crate) fn open(dice: &mut Dice, real_games: usize, hot_seats: usize, alone: 
         }),
         person => SeatRecord {
             ready: true,
+            help: help(dice),
             ..SeatRecord::taken_by(person, SeatDeal::Nothing)
         },
     };

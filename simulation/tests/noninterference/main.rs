@@ -10,8 +10,11 @@ use std::thread;
 /// compares more of them.
 const PAIRS_MIN: u64 = 100_000;
 
-/// The minimum number of hints and warnings that must be among what is compared.
+/// The minimum number of hints that must be among what is compared, each received by its viewer.
 const HINTS_MIN: u64 = 20;
+
+/// The minimum number of warnings, in the same way.
+const WARNINGS_MIN: u64 = 50;
 
 /// The minimum number of seats that must change hands after a claim.
 const CLAIMED_MIN: u64 = 20;
@@ -56,15 +59,20 @@ fn nobody_receives_a_byte_that_depends_on_a_secret() {
         bytes,
         worlds,
         hints,
+        warnings,
         claimed,
         astray,
     } = all;
     println!("{pairs} pairs in {courses} courses, {bytes} bytes each, 0 of them differ");
     println!(
-        "{hints} hints among them, {claimed} seats claimed, {astray} of {worlds} worlds went astray"
+        "{hints} hints and {warnings} warnings among them, {claimed} seats claimed, {astray} of {worlds} worlds went astray"
     );
     assert!(pairs >= PAIRS_MIN);
     assert!(hints >= HINTS_MIN, "only {hints} hints were compared");
+    assert!(
+        warnings >= WARNINGS_MIN,
+        "only {warnings} warnings were compared"
+    );
     assert!(claimed >= CLAIMED_MIN, "only {claimed} seats were claimed");
     assert!(
         astray * 100 < worlds * ASTRAY_PERCENT_MAX,

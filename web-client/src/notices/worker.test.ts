@@ -15,7 +15,7 @@ function start(navigator: object, answer: () => Promise<Response>) {
     registration: {
       scope: SCOPE,
       getNotifications: () => Promise.resolve([]),
-      showNotification: vi.fn(() => Promise.resolve()),
+      showNotification: vi.fn((_title: string, _look: object) => Promise.resolve()),
     },
     clients: { matchAll: () => Promise.resolve([]) },
     fetch: vi.fn(answer),
@@ -24,9 +24,9 @@ function start(navigator: object, answer: () => Promise<Response>) {
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- a classic script, not a module
   const run = new Function(...Object.keys(fakes), SOURCE) as (...fakes: unknown[]) => void;
   run(...Object.values(fakes));
-  const push = async () => {
+  const push = async (text = 'It is your turn.') => {
     const done: Promise<unknown>[] = [];
-    const tables = [{ code: 'GONDOLA', id: '1', title: 'Horus', text: 'It is your turn.' }];
+    const tables = [{ code: 'GONDOLA', id: '1', title: 'Horus', text }];
     const data = { json: () => ({ tables, text: null }) };
     listeners.get('push')?.({ data, waitUntil: (one: Promise<unknown>) => done.push(one) });
     await Promise.all(done);
@@ -60,4 +60,13 @@ it('shows the message where the number is unknown or cannot be shown', async () 
   await without.push();
   expect(without.shown).toHaveBeenCalledOnce();
   expect(without.fetch).not.toHaveBeenCalled();
+});
+
+it('says when an evening is in the time zone of the device', async () => {
+  const { push, shown } = start({}, () => Promise.resolve(Response.json([])));
+  await push('Thursdays · 2026-12-03 17:00 (UTC) · 2026-99-03 17:00 (UTC)');
+  const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  const own = format.format(new Date('2026-12-03T17:00Z'));
+  const body = `Thursdays · ${own} · 2026-99-03 17:00 (UTC)`;
+  expect(shown).toHaveBeenCalledWith('Horus', expect.objectContaining({ body }));
 });

@@ -10,7 +10,6 @@ use serde_json::Value;
 use std::time::Duration;
 use table::ConnectionId;
 use table::people::Change;
-use table::record::SeatRecord;
 
 impl Course {
     // What people do.
@@ -95,21 +94,6 @@ impl Course {
             return Ok(());
         };
         let cmd_id = self.new_command();
-        let mut seats = self.truth.stored.seats.values();
-        let is_helped = seats.any(|seat| is_held_by_computer(seat) || seat.help.is_some());
-        if self.dice.percent(if is_helped { 70 } else { 5 }) {
-            let connection = self.one_with_help().unwrap_or(connection);
-            if self.dice.percent(40) {
-                let version = self.version();
-                let weigh = ClientMessage::Weigh {
-                    cmd_id,
-                    version,
-                    action,
-                };
-                return self.say(connection, weigh);
-            }
-            return self.say(connection, ClientMessage::Hint { cmd_id });
-        }
         self.say(connection, ClientMessage::WhyNot { cmd_id, action })
     }
 
@@ -129,15 +113,6 @@ impl Course {
         let cmd_id = self.new_command();
         let steps = step.into_iter().collect();
         self.say(connection, ClientMessage::LookAhead { cmd_id, steps })
-    }
-
-    /// Somebody who is here and whose seat has help.
-    fn one_with_help(&mut self) -> Option<ConnectionId> {
-        let seats = self.truth.stored.seats.values();
-        let helped = seats.filter(|seat| seat.help.is_some_and(Help::is_on));
-        let here = helped.filter_map(|seat| self.connection_of(seat.person.as_ref()));
-        let here: Vec<ConnectionId> = here.collect();
-        self.dice.pick(&here).copied()
     }
 
     pub(crate) fn somebody_undoes(&mut self) -> Result<(), Leak> {
@@ -390,7 +365,7 @@ impl Course {
         self.wait(Duration::from_millis(ms))
     }
 
-    fn wait(&mut self, time: Duration) -> Result<(), Leak> {
+    pub(crate) fn wait(&mut self, time: Duration) -> Result<(), Leak> {
         self.clock.advance(time);
         for _ in 0..TICKS_MAX {
             let wakes_at = self.truth.table.as_ref().and_then(|table| table.wakes_at());
@@ -427,8 +402,4 @@ impl Course {
         }
         Ok(())
     }
-}
-
-fn is_held_by_computer(taken: &SeatRecord) -> bool {
-    taken.computer.is_some()
 }

@@ -67,6 +67,15 @@ impl Twin {
                 step.clone_from(other);
             }
         }
+        // Somebody who holds other cards weighs one of those, too.
+        if let ClientMessage::Weigh { action, .. } = message
+            && let Some(choice) = choice
+        {
+            let listed = self.world.listed(seat);
+            if let Some(other) = listed.get(choice % listed.len().max(1)) {
+                action.clone_from(other);
+            }
+        }
         let ClientMessage::Act { cmd_id, action, .. } = message else {
             return own;
         };
