@@ -16,7 +16,7 @@ import { brotliCompressSync } from "node:zlib";
 const START = 1_795_000_000_000;
 
 /** The most bytes that a browser fetches to play one game, compressed. */
-const BYTES_MAX = 306_000;
+const BYTES_MAX = 300_000;
 
 const kB = (size) => `${Math.round(size / 1000)} kB`;
 
@@ -65,7 +65,7 @@ class Page {
       length,
     );
     const told = JSON.parse(new TextDecoder().decode(answer));
-    if (told.refused) throw new Error(`${said.type}: ${told.refused.message}`);
+    if (told.refused) throw new Error(`${said.type}: ${told.refused.code}`);
     this.wakesAt = told.wakes_at;
     this.thinks = told.thinks;
     this.unkept = told.told.filter(({ type }) => type === "keep");

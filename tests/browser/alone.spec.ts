@@ -192,6 +192,8 @@ test('games on this device are begun and go on without a network', async ({ page
     await tap(page, 2);
     await page.goto(server.url);
     await expect(page.getByRole('link', { name: 'Go on with your game' })).toHaveAttribute('href', new URL(link).href);
+    await expect(page.getByText('Games on this device go on without it.')).toBeVisible();
+    await expect(page.getByText('Connection lost')).toHaveCount(0);
     await playNow(page, 1);
     expect(page.url()).not.toBe(link);
     await page.goto(new URL('lesson/horus', server.url).href);

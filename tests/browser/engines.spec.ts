@@ -5,6 +5,7 @@ import { openFirefox, openWebKit } from './engines.ts';
 import { Friend, test } from './friends.ts';
 import { tapSomething } from './golden-horn.ts';
 import { stepHorus } from './horus.ts';
+import { hasModules } from './modules.ts';
 import { Server } from './server.ts';
 
 /** With `WHOLE_GAMES=1`, whole games; otherwise just enough to show that an engine can play. */
@@ -63,6 +64,48 @@ for (const [engine, open] of [
       }
     });
   }
+}
+
+/** How often somebody who plays alone acts before and after a reload. */
+const ACTS = 10;
+
+for (const [engine, open] of [
+  ['Firefox', openFirefox],
+  ['WebKit', openWebKit],
+] as const) {
+  test(`${engine} plays alone on this device, through a reload, without the server`, async () => {
+    test.skip(!hasModules, 'the client was built without games for the browser: cargo xtask alone');
+    const server = new Server();
+    await server.start();
+    const ada = new EngineFriend(await open(), new Dice(7));
+    try {
+      await ada.goto(server.url);
+      await ada.click('button', 'Play now');
+      await ada.sees('Log');
+      const address = await ada.address();
+      expect(address).toMatch(/\/t\/0\w{7}$/);
+      await actAlone(ada);
+      await ada.goto(address);
+      await ada.sees('Log');
+      // The pages are the server's, the game is not.
+      await server.stop();
+      await actAlone(ada);
+      expect(await ada.describe()).not.toContain('Try now');
+    } finally {
+      await ada.close();
+      await server.dispose();
+    }
+  });
+}
+
+/** Does what the page offers, again and again, while a computer plays the other seats. */
+async function actAlone(ada: EngineFriend): Promise<void> {
+  let acts = 0;
+  const enough = async () => {
+    if (await ada.act()) acts += 1;
+    return acts >= ACTS;
+  };
+  await expect.poll(enough, { timeout: 60_000, intervals: [100] }).toBe(true);
 }
 
 /** Each makes a move, the server restarts, and the one in the other engine makes another move. */

@@ -129,12 +129,27 @@ self.addEventListener('fetch', (event) => {
   } else if (request.method === 'GET' && path?.startsWith('assets/')) {
     // Their names change with their content.
     event.respondWith(kept(request.url).then((found) => found ?? fetch(request)));
-  } else if (request.method === 'GET' && (path === 'api/rulesets' || path === 'api/session')) {
-    event.respondWith(
-      fetch(request).catch(async () => (await kept(request.url)) ?? Response.error()),
-    );
+  } else if (path === 'api/rulesets' || path === 'api/session') {
+    event.respondWith(latest(event));
   }
 });
+
+// Without a network, what the server said last. Whoever has signed out since is nobody then, too.
+async function latest(event) {
+  const { method, url } = event.request;
+  try {
+    const answer = await fetch(event.request);
+    if (answer.ok) event.waitUntil(keepAnew(url, answer.clone()).catch(() => undefined));
+    return answer;
+  } catch {
+    return (method === 'GET' ? await kept(url) : undefined) ?? Response.error();
+  }
+}
+
+// Whoever has played no game here keeps nothing.
+async function keepAnew(url, answer) {
+  if ((await kept(url)) !== undefined) await (await caches.open(ALONE)).put(url, answer);
+}
 
 const kept = (url) => caches.match(url, { cacheName: ALONE, ignoreVary: true });
 

@@ -92,6 +92,7 @@ code-returnKey = Ich habe einen Rückkehrschlüssel
 lists-own = Deine Tische
 lists-open = Offene Tische
 lists-old = Verbindung verloren. Diese Listen sind vielleicht veraltet.
+lists-away = Keine Verbindung zum Server. Spiele auf diesem Gerät gehen ohne ihn weiter.
 lists-noOpen = Gerade ist kein Tisch offen. Eröffne einen, dann finden ihn deine Freunde hier.
 lists-free =
     { $count ->

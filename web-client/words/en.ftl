@@ -99,6 +99,7 @@ code-returnKey = I have a return key
 lists-own = Your tables
 lists-open = Open tables
 lists-old = Connection lost. These lists may be out of date.
+lists-away = No connection to the server. Games on this device go on without it.
 lists-noOpen = No open table at the moment. Open one, and your friends can find it here.
 # $count (number)
 lists-free =

@@ -92,6 +92,7 @@ code-returnKey = Tengo una clave de regreso
 lists-own = Tus mesas
 lists-open = Mesas abiertas
 lists-old = Conexión perdida. Puede que estas listas no estén al día.
+lists-away = Sin conexión con el servidor. Las partidas en este dispositivo siguen sin él.
 lists-noOpen = Ahora mismo no hay ninguna mesa abierta. Abre una y tus amigos la encontrarán aquí.
 lists-free =
     { $count ->

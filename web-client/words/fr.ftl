@@ -92,6 +92,7 @@ code-returnKey = J’ai une clé de retour
 lists-own = Tes tables
 lists-open = Tables ouvertes
 lists-old = Connexion perdue. Ces listes ne sont peut-être plus à jour.
+lists-away = Pas de connexion au serveur. Les parties sur cet appareil continuent sans lui.
 lists-noOpen = Aucune table ouverte pour l’instant. Ouvres-en une, tes amis la trouveront ici.
 lists-free =
     { $count ->

@@ -92,6 +92,7 @@ code-returnKey = Ho una chiave di ritorno
 lists-own = I tuoi tavoli
 lists-open = Tavoli aperti
 lists-old = Connessione persa. Questi elenchi forse non sono aggiornati.
+lists-away = Nessuna connessione al server. Le partite su questo dispositivo continuano senza.
 lists-noOpen = Al momento non c’è nessun tavolo aperto. Aprine uno, e i tuoi amici lo trovano qui.
 lists-free =
     { $count ->

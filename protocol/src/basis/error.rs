@@ -22,9 +22,12 @@ macro_rules! error_codes {
             pub const ALL: &[ErrorCode] = &[$(ErrorCode::$code,)*];
         }
 
-        /// The English sentence shown to people.
+        /// The English sentence shown to people. In a browser, the page has the sentences.
         impl fmt::Display for ErrorCode {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                if cfg!(target_family = "wasm") {
+                    return Ok(());
+                }
                 match self {
                     $(ErrorCode::$code => write!(f, $sentence),)*
                 }

@@ -115,6 +115,13 @@ describe('a game on this device', () => {
     expect(received).toHaveBeenCalledWith({ type: 'snapshot' });
   });
 
+  it('can go on at the server, unless it is a lesson', async () => {
+    const played = await practise(GAME, ADA);
+    expect(keepers.get(played ?? '')?.mayMove).toBe(true);
+    const taken = await practise({ ...GAME, lesson: true }, ADA);
+    expect(keepers.get(taken ?? '')?.mayMove).toBe(false);
+  });
+
   it('answers requests about its table, and asks no server', async () => {
     const code = await connected();
     const table = await api.tableByCode(code);

@@ -99,6 +99,7 @@ function keepLater() {
 
 class Here implements Keeper {
   readonly me: string;
+  readonly mayMove: boolean;
   #birth: Birth;
   readonly #module: string;
   #worker: Worker | null = null;
@@ -112,6 +113,8 @@ class Here implements Keeper {
   constructor(birth: Birth, module: string) {
     this.#birth = birth;
     this.me = birth.person.id;
+    // A lesson begins at a position that no deal leads to.
+    this.mayMove = !birth.game.lesson && !isDemo();
     this.#module = module;
   }
 

@@ -8,6 +8,3 @@ export const isDemo = () => demoSource() !== null;
 
 /** Where the program can be had, or '' if the demo does not say; `null` if this is none. */
 export const demoSource = () => document.documentElement.dataset.demo ?? null;
-
-/** Whether a game of this device can go on at the server that these pages come from. */
-export const mayMove = (code: string) => isHere(code) && !isDemo();

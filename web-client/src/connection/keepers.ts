@@ -7,6 +7,8 @@ import type { Handlers, Socket } from './socket';
 export interface Keeper {
   /** Who plays. */
   readonly me: UserId;
+  /** Whether the game can go on at the server that these pages come from. */
+  readonly mayMove: boolean;
   /** Answers a request about the table, by the last part of its path; the table itself for ''. */
   answer(what: string): Promise<unknown>;
   connect(handlers: Handlers): Socket;

@@ -90,6 +90,7 @@ export type MainWords = {
     readonly own: string;
     readonly open: string;
     readonly old: string;
+    readonly away: string;
     readonly noOpen: string;
     readonly free: (count: number) => string;
     readonly full: string;

@@ -7,8 +7,15 @@ const SOURCE = readFileSync('public/sw.js', 'utf8');
 
 type Listener = (event: object) => void;
 
-/** The service worker, started among fakes; returns what delivers a push message to it. */
-function start(navigator: object, answer: () => Promise<Response>) {
+/**
+ * The service worker, started among fakes, with what has been kept for games on this device; returns
+ * what delivers a push message to it, and what asks it.
+ */
+function start(
+  navigator: object,
+  answer: () => Promise<Response>,
+  shelf = new Map<string, Response>(),
+) {
   const listeners = new Map<string, Listener>();
   const fakes = {
     self: { addEventListener: (type: string, listener: Listener) => listeners.set(type, listener) },
@@ -18,6 +25,10 @@ function start(navigator: object, answer: () => Promise<Response>) {
       showNotification: vi.fn((_title: string, _look: object) => Promise.resolve()),
     },
     clients: { matchAll: () => Promise.resolve([]) },
+    caches: {
+      match: (url: string) => Promise.resolve(shelf.get(url)?.clone()),
+      open: () => Promise.resolve({ put: (url: string, one: Response) => shelf.set(url, one) }),
+    },
     fetch: vi.fn(answer),
     navigator,
   };
@@ -31,7 +42,19 @@ function start(navigator: object, answer: () => Promise<Response>) {
     listeners.get('push')?.({ data, waitUntil: (one: Promise<unknown>) => done.push(one) });
     await Promise.all(done);
   };
-  return { push, fetch: fakes.fetch, shown: fakes.registration.showNotification };
+  const ask = async (method: string, path: string) => {
+    const done: Promise<unknown>[] = [];
+    let said: Promise<Response> | undefined;
+    listeners.get('fetch')?.({
+      request: new Request(`${SCOPE}${path}`, { method }),
+      respondWith: (response: Promise<Response>) => (said = response),
+      waitUntil: (one: Promise<unknown>) => done.push(one),
+    });
+    const text = await (await said)?.text();
+    await Promise.all(done);
+    return text;
+  };
+  return { push, ask, fetch: fakes.fetch, shown: fakes.registration.showNotification };
 }
 
 const table = (your_turn: boolean, more: Partial<TableSummary> = {}) =>
@@ -69,4 +92,25 @@ it('says when an evening is in the time zone of the device', async () => {
   const own = format.format(new Date('2026-12-03T17:00Z'));
   const body = `Thursdays · ${own} · 2026-99-03 17:00 (UTC)`;
   expect(shown).toHaveBeenCalledWith('Horus', expect.objectContaining({ body }));
+});
+
+it('says without a network what the server said last, if anything was kept', async () => {
+  const answers = ['"Ada"', 'null'];
+  const answer = () => {
+    const text = answers.shift();
+    return text === undefined
+      ? Promise.reject(new Error('no network'))
+      : Promise.resolve(new Response(text));
+  };
+  const shelf = new Map([[`${SCOPE}api/session`, new Response('"Eve"')]]);
+  const { ask } = start({}, answer, shelf);
+  expect(await ask('GET', 'api/session')).toBe('"Ada"');
+  // Signing out.
+  expect(await ask('DELETE', 'api/session')).toBe('null');
+  expect(await ask('GET', 'api/session')).toBe('null');
+  expect(await ask('DELETE', 'api/session'), 'only asking has an old answer').toBe('');
+
+  answers.push('[]');
+  expect(await ask('GET', 'api/rulesets')).toBe('[]');
+  expect([...shelf.keys()]).toEqual([`${SCOPE}api/session`]);
 });
