@@ -1,5 +1,6 @@
 //! `fondaco repair FILE`
 
+use super::output::{print, print_error};
 use super::restore::open;
 use crate::background::{Scrubbed, scrub_tables};
 use crate::config::Config;
@@ -52,21 +53,24 @@ impl Repair {
             ..
         } = repaired;
         for (table, what) in &mended {
-            println!("table {table}: {}", said(what));
+            print(format_args!("table {table}: {}", said(what)));
         }
         for (table, why) in &left {
-            eprintln!("table {table} is still damaged: {why}");
+            print_error(format_args!("table {table} is still damaged: {why}"));
         }
         if has_new_indexes {
-            println!("the indexes were rebuilt");
+            print("the indexes were rebuilt");
         } else if mended.is_empty() && left.is_empty() {
-            println!("nothing is damaged");
+            print("nothing is damaged");
             return Ok(());
         }
         if (has_new_indexes || !mended.is_empty())
             && let Some(aside) = repair.finish()?
         {
-            println!("the database as it was is now {}", aside.display());
+            print(format_args!(
+                "the database as it was is now {}",
+                aside.display()
+            ));
         }
         match left.len() {
             0 => Ok(()),
