@@ -1,5 +1,7 @@
 //! The Fondaco server: what waits and listens.
 
+#![warn(clippy::print_stdout, clippy::print_stderr)] // command::output does that
+
 pub mod config {
     //! The configuration.
 
@@ -29,10 +31,12 @@ pub mod command {
     mod health;
     mod line;
     mod nodes;
+    mod output;
     mod repair;
     mod restore;
     mod verify;
     pub use line::CommandLine;
+    pub use output::{is_all_printed, print, print_error};
 }
 
 pub mod serve {

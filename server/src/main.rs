@@ -1,8 +1,10 @@
 //! The server program.
 
+#![warn(clippy::print_stdout, clippy::print_stderr)] // command::output does that
+
 use anyhow::{Context, bail};
 use fondaco_server::app::App;
-use fondaco_server::command::CommandLine;
+use fondaco_server::command::{CommandLine, is_all_printed, print, print_error};
 use fondaco_server::config::{Config, Listen, read};
 use fondaco_server::https::{HttpsListeners, serve_https};
 use fondaco_server::nodes::{Ending, join, keep};
@@ -14,7 +16,7 @@ use fondaco_server::serve::{
 };
 use std::env;
 use std::ffi::OsString;
-use std::io::{self, Write};
+use std::io;
 use std::net::SocketAddr;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -36,7 +38,14 @@ use url::Url;
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-fn main() -> anyhow::Result<ExitCode> {
+fn main() -> ExitCode {
+    carry_out().unwrap_or_else(|error| {
+        print_error(format_args!("Error: {error:?}"));
+        ExitCode::FAILURE
+    })
+}
+
+fn carry_out() -> anyhow::Result<ExitCode> {
     let arguments: Vec<OsString> = env::args_os().collect();
     let variables: Vec<_> = env::vars_os().collect();
     let reading = match read::<CommandLine>(&arguments, &variables) {
@@ -44,12 +53,12 @@ fn main() -> anyhow::Result<ExitCode> {
         Err(error) => error.exit(),
     };
     if let Some(is_well) = CommandLine::check(&reading) {
-        return Ok(ExitCode::from(u8::from(!is_well)));
+        return Ok(ExitCode::from(u8::from(!is_well || !is_all_printed())));
     }
     let problems = reading.problems();
     if !problems.is_empty() {
         for problem in problems {
-            eprintln!("error: {problem}");
+            print_error(format_args!("error: {problem}"));
         }
         return Ok(ExitCode::from(WRONG_SETTINGS));
     }
@@ -80,7 +89,10 @@ fn main() -> anyhow::Result<ExitCode> {
     let runtime = serving_on(threads).context("the runtime does not start")?;
     match command {
         None => runtime.block_on(run(config))?,
-        Some(command) => runtime.block_on(command.run(&config))?,
+        Some(command) => {
+            runtime.block_on(command.run(&config))?;
+            return Ok(ExitCode::from(u8::from(!is_all_printed())));
+        }
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -338,25 +350,21 @@ fn here(config: &Config, listen: SocketAddr) -> String {
 /// Prints where to open the game, for people and for scripts.
 fn announce(config: &Config, here: &str, reached: &[String], console: Option<&str>) {
     info!(address = %here, "listening");
-    println!("\nFondaco is open at {here}");
+    print(format_args!("\nFondaco is open at {here}"));
     let local = || reached.first().map(|address| address.as_str().into());
     if let Some(address) = config.public_url().or_else(local) {
         match config.public_url() {
-            Some(_) => println!("For everybody: {address}"),
-            None => println!("From a phone in the same network: {address}"),
+            Some(_) => print(format_args!("For everybody: {address}")),
+            None => print(format_args!("From a phone in the same network: {address}")),
         }
         if config.qr
             && let Ok(code) = qrcode::QrCode::new(address.as_bytes())
         {
-            println!(
-                "{}",
-                code.render::<qrcode::render::unicode::Dense1x2>().build()
-            );
+            print(code.render::<qrcode::render::unicode::Dense1x2>().build());
         }
     }
     if let Some(link) = console {
         info!(%link, "nobody may use the console yet: the browser that opens the link first may");
-        // Whoever waits for the address may have stopped reading.
-        let _ = writeln!(io::stdout(), "Open the console, within a day: {link}");
+        print(format_args!("Open the console, within a day: {link}"));
     }
 }

@@ -189,7 +189,7 @@ pub mod admin {
     pub use backup::{BackupError, Contents, backup_file, verify_file};
     pub use lists::{Ban, Old, Purged};
     pub use people::{PEOPLE_MAX, PersonSketch};
-    pub use repair::Mended;
+    pub use repair::Repaired;
     pub use restore::{Restore, RestoreError};
     pub use tables::{TableFilter, TablePlace, TableSketch};
 }

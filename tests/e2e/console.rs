@@ -10,6 +10,7 @@ use fondaco_tests::game_night::{GameNight, HORUS};
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::{Value, json};
 use std::fs;
+use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::time::Duration;
 use store::Store;
@@ -246,6 +247,7 @@ async fn the_console_does_what_the_command_line_does() {
         for forbidden in [
             json!({ "command": "seat", "table": table, "seat": 0 }),
             json!({ "command": "console" }),
+            json!({ "command": "chat", "table": table }),
             json!({ "command": "damaged" }),
             json!({ "command": "purge", "what": ["guests"], "older": 0 }),
         ] {
@@ -258,6 +260,30 @@ async fn the_console_does_what_the_command_line_does() {
             command(&ada, close).await.unwrap_err().code(),
             "table_closed"
         );
+    }
+}
+
+/// Whoever comes by a link for another device, or with a key that was written on paper.
+#[tokio::test]
+async fn the_right_goes_to_no_other_device_and_ends_when_its_person_is_sent_away() {
+    for kind in Kind::available() {
+        let server = TestServer::start(kind).await;
+        let token = first_token(&server).await.unwrap();
+        let (ada, me) = claim(&server, &token).await.unwrap();
+        let link: Value = ada.post("/api/me/devices", &json!({})).await.unwrap();
+        let key: Value = ada.post("/api/me/return-key", &json!({})).await.unwrap();
+        for (path, body) in [
+            ("/api/devices", json!({ "token": link["token"] })),
+            ("/api/return-key", json!({ "key": key["key"] })),
+        ] {
+            let arrived = Person::arriving::<Value>(&server.url(), path, &body).await;
+            assert_eq!(refused_view(&arrived.unwrap().0).await, "not_operator");
+        }
+        let _: ConsoleView = ada.get(VIEW).await.unwrap();
+        let kick = json!({ "command": "kick", "person": me.id.0 });
+        command(&ada, kick).await.unwrap();
+        assert_eq!(refused_view(&ada).await, "no_session");
+        assert!(!server.app().store.has_operator().await.unwrap());
     }
 }
 
@@ -370,6 +396,9 @@ async fn a_copy_is_made_and_verified_while_people_play() {
         panic!("{backups:?}");
     };
     assert_eq!(file.holds.unwrap().tables, 1);
+    // It holds every hand.
+    let mode = fs::metadata(&backups.folder).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o700);
 
     // A page of it is lost.
     let path = Path::new(&backups.folder).join(&file.name);
@@ -427,6 +456,18 @@ async fn copies_are_deleted_one_by_one_and_do_not_fill_the_disk() {
     let view: ConsoleView = ada.post("/api/console/backups", &json!({})).await.unwrap();
     assert!(view.backups.unwrap().doing.is_some());
     assert_eq!(settled(&ada).await.files.len(), COPIES_MAX);
+
+    // Of those that somebody else puts there, the newest and the oldest are shown.
+    for number in 0..2 * COPIES_MAX {
+        fs::write(folder.join(format!("1999-{number:03}.sqlite")), "").unwrap();
+    }
+    fs::create_dir(folder.join("99.sqlite")).unwrap();
+    fs::write(folder.join("99.sqlite.partial"), "").unwrap();
+    let shown = settled(&ada).await.files;
+    assert_eq!(shown[0].name, "9.sqlite");
+    assert_eq!(shown.len(), 2 * COPIES_MAX);
+    assert_eq!(shown.last().unwrap().name, "1.sqlite");
+    assert!(shown.is_sorted_by(|one, next| one.name > next.name));
 }
 
 #[tokio::test]

@@ -1,10 +1,10 @@
 //! What the operators of a server rely on.
 
 use fondaco_tests::client::Person;
-use fondaco_tests::game_night::RULESET;
+use fondaco_tests::game_night::{GameNight, HORUS, RULESET};
 use fondaco_tests::needs;
 use fondaco_tests::postgres::PostgresServer;
-use fondaco_tests::process::path_of_server;
+use fondaco_tests::process::{free_address, path_of_server};
 use fondaco_tests::server::{Kind, TestServer};
 use std::process::Stdio;
 use std::time::Duration;
@@ -194,4 +194,85 @@ async fn a_database_that_is_away_is_not_ready() {
     block_in_place(|| postgres.start_again());
     becomes(200).await;
     assert!(ada.open_table(RULESET, 2).await.is_ok());
+}
+
+/// How a command ends when its output goes there.
+fn ends(url: &str, words: &[&str], output: Stdio, errors: Stdio) -> (Option<i32>, String) {
+    let mut fondaco = std::process::Command::new(path_of_server().unwrap());
+    let fondaco = fondaco.args(words).env("DATABASE_URL", url);
+    let ended = fondaco.stdout(output).stderr(errors).spawn().unwrap();
+    let ended = ended.wait_with_output().unwrap();
+    (
+        ended.status.code(),
+        String::from_utf8(ended.stderr).unwrap(),
+    )
+}
+
+/// `fondaco admin tables | grep -q horus` stops reading at the first line.
+#[tokio::test]
+async fn commands_finish_though_nobody_reads_what_they_print() {
+    let mut server = TestServer::start(Kind::Sqlite).await;
+    GameNight::started_for(&server, HORUS, 2).await;
+    server.stop().await;
+    let url = server.store_url();
+    let folder = tempfile::tempdir().unwrap();
+    let backup = folder.path().join("monday");
+    let backup = backup.to_str().unwrap();
+    let closed = || Stdio::from(std::io::pipe().unwrap().1);
+    const WRONG: [&str; 5] = [
+        "--https",
+        "games.example",
+        "--trust-proxy",
+        "config",
+        "check",
+    ];
+    let commands: [(&[&str], i32); 9] = [
+        (&["config", "check"], 0),
+        (&WRONG, 1),
+        (&["admin", "tables"], 0),
+        (&["admin", "people", "--json"], 0),
+        (&["backup", backup], 0),
+        (&["restore", "--force", "--verify", backup], 0),
+        (&["repair", backup], 0),
+        (&["restore", backup], 1),
+        (&["health", "--listen", "127.0.0.1:1"], 1),
+    ];
+    for (words, code) in commands {
+        let ended = ends(&url, words, closed(), Stdio::piped());
+        assert_eq!(ended.0, Some(code), "{words:?}: {}", ended.1);
+    }
+    assert!(std::fs::exists(backup).unwrap());
+    let (code, _) = ends(&url, &WRONG, closed(), closed());
+    assert_eq!(code, Some(1));
+
+    // A full disk is something else: what was to be kept is not there.
+    let full = || Stdio::from(std::fs::File::create("/dev/full").unwrap());
+    for words in [["admin", "tables"], ["config", "check"]] {
+        let (code, said) = ends(&url, &words, full(), Stdio::piped());
+        assert_eq!(code, Some(1), "{words:?}");
+        let told = said.matches("error: the output cannot be written: No space left");
+        assert_eq!(told.count(), 1, "{said}");
+    }
+}
+
+#[tokio::test]
+async fn a_server_whose_output_nobody_reads_serves() {
+    let closed = || Stdio::from(std::io::pipe().unwrap().1);
+    let (folder, address) = (tempfile::tempdir().unwrap(), free_address());
+    let mut server = Command::new(path_of_server().unwrap())
+        .args(["--listen", &address.to_string(), "--data"])
+        .arg(folder.path())
+        .stdout(closed())
+        .stderr(closed())
+        .kill_on_drop(true)
+        .spawn()
+        .unwrap();
+    let healthy = format!("http://{address}/healthz");
+    while reqwest::get(&healthy).await.is_err() {
+        assert!(server.try_wait().unwrap().is_none(), "it ended");
+        sleep(Duration::from_millis(50)).await;
+    }
+    // It has announced its address by now, or is about to.
+    sleep(Duration::from_millis(200)).await;
+    assert!(server.try_wait().unwrap().is_none(), "it ended");
 }

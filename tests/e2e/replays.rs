@@ -334,6 +334,12 @@ async fn a_game_file_verifies_and_every_change_of_it_is_found() {
     let output = verify().await;
     assert!(!output.status.success());
     assert!(String::from_utf8_lossy(&output.stderr).contains("not the game that was played"));
+    // A stranger's file does not steer the terminal.
+    let mut named = file.clone();
+    named["ruleset"] = "\u{1b}]0;mine\u{7}\u{9b}2J".into();
+    std::fs::write(&path, named.to_string()).unwrap();
+    let said = String::from_utf8(verify().await.stderr).unwrap();
+    assert!(said.contains("does not know the rules ]0;mine2J"), "{said}");
 
     // A cheat who also fixes the digest is caught by replaying the game.
     let lies: [(&str, Value); 6] = [

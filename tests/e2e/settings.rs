@@ -311,6 +311,14 @@ async fn a_visitor_through_a_tunnel_is_told_from_others_and_the_tunnel_is_named(
             json!(seen),
             json!([tunnel, "127.0.0.1", ["proxy_not_trusted"]])
         );
+        // With one proxy more than there is, visitors choose who they are, and that is found.
+        let believed = asked(&[&public[..], &["--trusted-proxies", "2"]].concat()).await;
+        let (address, finding) = match tunnel {
+            "cloudflare" => ("10.0.0.1", "other_visitor"),
+            _ => (VISITOR, "too_many_proxies"),
+        };
+        let seen = ["address", "findings"].map(|part| believed[part].clone());
+        assert_eq!(json!(seen), json!([address, [finding]]));
     }
 }
 

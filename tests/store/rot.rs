@@ -212,7 +212,7 @@ async fn a_backup_gives_back_what_a_bit_has_damaged() {
     store::admin::backup_file(&sound.path(), &backup)
         .await
         .unwrap();
-    let (mut dice, mut mended, mut left) = (Dice::new(6), 0, 0);
+    let (mut dice, mut repaired, mut left) = (Dice::new(6), 0, 0);
     for _ in 0..flips() {
         let path = sound.flip(&sound.bytes, used_bit(&sound.bytes, &mut dice));
         let Ok(store) = Store::open(&StoreConfig {
@@ -228,11 +228,11 @@ async fn a_backup_gives_back_what_a_bit_has_damaged() {
             let Ok(Some(_)) = store.damage_of_table(*game).await else {
                 continue;
             };
-            match store.mend(*game, &backup).await {
+            match store.repair_table(*game, &backup).await {
                 Ok(Some(_)) => {
-                    let after = read(&store, *game).await.expect("it is mended");
+                    let after = read(&store, *game).await.expect("it is repaired");
                     assert_eq!(&after, before);
-                    mended += 1;
+                    repaired += 1;
                 }
                 // Its pages cannot be read.
                 Ok(None) | Err(_) => left += 1,
@@ -240,8 +240,8 @@ async fn a_backup_gives_back_what_a_bit_has_damaged() {
         }
         store.close().await;
     }
-    println!("mended: {mended}, left: {left}");
-    assert!(mended > 0);
+    println!("repaired: {repaired}, left: {left}");
+    assert!(repaired > 0);
 }
 
 /// The end of a log may be missing, as if the power had failed; then it is told that pages are cut

@@ -998,7 +998,7 @@ console-savingBad = Nothing can be saved now: { $why }.
 console-backupsTitle = Backups
 console-backupsEmbedded = There is none yet. “Back up now” below makes a copy, also while people play; keep one on another machine, too.
 # $when (string)
-console-backupsLast = The last copy was made { $when }.
+console-backupsLast = Last copy: { $when }.
 console-backupsPostgresql = The database is PostgreSQL. Copy it with pg_dump, as docs/backup.md says.
 # $folder (string)
 console-backupsIn = Copies lie in { $folder }, on the server. They hold every secret, also the hands of running games, so they are not downloaded here.
@@ -1007,7 +1007,7 @@ console-copying = Copying …
 console-verifying = Verifying …
 console-verify = Verify
 # $tables (number), $moves (number)
-console-verified = verified: tables { $tables }, moves { $moves }
+console-verified = verified · tables: { $tables }, moves: { $moves }
 # $why (string)
 console-backupFailed = The last one failed: { $why }
 # $date (string)
@@ -1044,6 +1044,7 @@ console-reportFacts = { $by } about { $person }, { $when }
 console-banUntil = Until { $when }
 console-banAddress = Address
 console-banReason = Reason, for you
+console-banNoAddress = This is not an IP address, such as 192.0.2.7 or 2001:db8::7.
 console-close = Close
 console-closeText = The game ends without a result, for everybody at the table.
 console-hide = Hide from the lobby

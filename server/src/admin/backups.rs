@@ -209,3 +209,22 @@ fn create(folder: &Path) -> io::Result<()> {
         .mode(0o700)
         .create(folder)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_thing_at_a_time_is_done_to_copies_and_what_failed_is_told_until_the_next() {
+        let desk = BackupDesk::default();
+        assert!(desk.begin("monday", BackupStep::Copying));
+        assert!(!desk.begin("tuesday", BackupStep::Verifying));
+        desk.verifies("monday");
+        assert!(!desk.begin("tuesday", BackupStep::Verifying));
+        let full = io::Error::from(io::ErrorKind::StorageFull);
+        desk.ends("monday", Err(full.into()));
+        assert!(desk.0.lock().failure.is_some());
+        assert!(desk.begin("tuesday", BackupStep::Copying));
+        assert!(desk.0.lock().failure.is_none());
+    }
+}

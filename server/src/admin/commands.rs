@@ -259,3 +259,21 @@ pub struct AdminAnswer {
     /// Whether nothing was changed because it was only tried.
     pub dry_run: bool,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn browsers_get_lists_page_by_page() {
+        for command in ["tables", "people", "reports"] {
+            for (asked, given) in [(7, 7), (LISTED + 1, LISTED), (u32::MAX, LISTED)] {
+                let text = format!(r#"{{"command":{{"command":"{command}","limit":{asked}}}}}"#);
+                let request: AdminRequest = serde_json::from_str(&text).unwrap();
+                let request = request.for_console().unwrap();
+                let sent = serde_json::to_value(&request.command).unwrap();
+                assert_eq!(sent["limit"], given, "{command}");
+            }
+        }
+    }
+}

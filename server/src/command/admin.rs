@@ -1,5 +1,6 @@
 //! `fondaco admin COMMAND`
 
+use super::output::print;
 use crate::admin::{Admin, AdminAnswer, AdminCommand, AdminRequest, ask, socket_path};
 use crate::background::Clock;
 use crate::config::Config;
@@ -49,9 +50,9 @@ impl AdminArgs {
             None => on_database(config, &request).await?,
         };
         if self.json {
-            println!("{}", serde_json::to_string_pretty(&answer)?);
+            print(serde_json::to_string_pretty(&answer)?);
         } else {
-            print(&answer);
+            print_rows(&answer);
         }
         Ok(())
     }
@@ -93,7 +94,7 @@ async fn on_database(config: &Config, request: &AdminRequest) -> anyhow::Result<
 }
 
 /// A line for each row, in columns.
-fn print(answer: &AdminAnswer) {
+fn print_rows(answer: &AdminAnswer) {
     let names: Vec<&String> = match answer.rows.first() {
         Some(Value::Object(first)) => first.keys().collect(),
         _ => Vec::new(),
@@ -117,7 +118,7 @@ fn print(answer: &AdminAnswer) {
             let padded: Vec<String> = cells
                 .map(|(cell, &width)| format!("{cell:width$}"))
                 .collect();
-            println!("{}", padded.join("  ").trim_end());
+            print(padded.join("  ").trim_end());
         }
     }
     let tried = if answer.dry_run {
@@ -125,7 +126,7 @@ fn print(answer: &AdminAnswer) {
     } else {
         ""
     };
-    println!("{}{tried}", answer.summary);
+    print(format_args!("{}{tried}", answer.summary));
 }
 
 fn cell(name: &str, value: Option<&Value>, now: i64) -> String {

@@ -1,5 +1,6 @@
 //! `fondaco backup FILE`
 
+use super::output::print;
 use crate::config::Config;
 use clap::Args;
 use std::path::PathBuf;
@@ -18,12 +19,12 @@ impl Backup {
         let database = config.store_file().ok_or(BackupError::NotAFile)?;
         backup_file(&database, &self.file).await?;
         let contents = verify_file(&self.file).await?;
-        println!(
+        print(format_args!(
             "{} holds {} tables with {} moves",
             self.file.display(),
             contents.tables,
             contents.entries
-        );
+        ));
         Ok(())
     }
 }

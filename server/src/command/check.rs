@@ -2,6 +2,7 @@
 
 use super::CommandLine;
 use super::line::Command;
+use super::output::print;
 use crate::background::Clock;
 use crate::config::Reading;
 use crate::https::problem_with_files;
@@ -25,18 +26,18 @@ impl ConfigCommand {
                 Some(value) => value,
             };
             let option = format!("--{}", found.setting.option);
-            println!("{option:26} {value:24} {}", found.source);
+            print(format_args!("{option:26} {value:24} {}", found.source));
         }
         for ignored in &reading.ignored {
-            println!("warning: {ignored}");
+            print(format_args!("warning: {ignored}"));
         }
         let wrong = reading.problems();
         for problem in &wrong {
-            println!("error: {problem}");
+            print(format_args!("error: {problem}"));
         }
         match wrong.len() {
-            0 => println!("a server would start with these settings"),
-            number => println!("a server would not start: {number} errors"),
+            0 => print("a server would start with these settings"),
+            number => print(format_args!("a server would not start: {number} errors")),
         }
         wrong.is_empty()
     }

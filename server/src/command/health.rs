@@ -1,5 +1,6 @@
 //! `fondaco health`: asks the running server whether it is alive, for containers without curl.
 
+use super::output::print;
 use crate::config::Config;
 use anyhow::{Context, bail};
 use clap::Args;
@@ -37,7 +38,7 @@ impl Health {
         if !answer.starts_with("HTTP/1.1 200 ") {
             bail!("the server is not well: {text}");
         }
-        println!("{text}");
+        print(format_args!("{text}"));
         Ok(())
     }
 }

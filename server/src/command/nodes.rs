@@ -1,5 +1,6 @@
 //! `fondaco nodes`
 
+use super::output::print;
 use crate::config::Config;
 use anyhow::{Context, bail};
 use clap::Args;
@@ -67,5 +68,5 @@ fn print_line([name, lease, tables, connections, version, up, address]: &[String
     let line = format!(
         "{name:<16}  {lease:>6}  {tables:>6}  {connections:>11}  {version:<9}  {up:>10}  {address}"
     );
-    println!("{}", line.trim_end());
+    print(line.trim_end());
 }

@@ -1,5 +1,6 @@
 //! `fondaco repair FILE`
 
+use super::output::{print, print_error};
 use super::restore::open;
 use crate::background::{Scrubbed, scrub_tables};
 use crate::config::Config;
@@ -12,7 +13,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 use store::Store;
-use store::admin::{BackupError, Mended, Restore};
+use store::admin::{BackupError, Repaired, Restore};
 use table::basis::Rulesets;
 
 /// What to take the missing parts from.
@@ -31,42 +32,45 @@ impl Repair {
         }
         let rulesets = Arc::new(Rulesets::built_in());
         let mut foreign = BTreeSet::new();
-        let (repair, repaired) = loop {
+        let (repair, outcome) = loop {
             let repair = Restore::begin_repair(&self.file, &database).await?;
             let store = open(repair.copy(), &rulesets).await;
             let store =
                 store.context("the database cannot be opened: restore the backup as a whole")?;
-            let repaired = self.mend(&store, &rulesets, &foreign).await;
+            let outcome = self.repair(&store, &rulesets, &foreign).await;
             store.close().await;
-            let repaired = repaired?;
-            if repaired.foreign.is_empty() {
-                break (repair, repaired);
+            let outcome = outcome?;
+            if outcome.foreign.is_empty() {
+                break (repair, outcome);
             }
             // Once more, without what does not belong together.
-            foreign.extend(repaired.foreign);
+            foreign.extend(outcome.foreign);
         };
-        let Repaired {
-            mended,
+        let Outcome {
+            repaired,
             left,
             has_new_indexes,
             ..
-        } = repaired;
-        for (table, what) in &mended {
-            println!("table {table}: {}", said(what));
+        } = outcome;
+        for (table, what) in &repaired {
+            print(format_args!("table {table}: {}", said(what)));
         }
         for (table, why) in &left {
-            eprintln!("table {table} is still damaged: {why}");
+            print_error(format_args!("table {table} is still damaged: {why}"));
         }
         if has_new_indexes {
-            println!("the indexes were rebuilt");
-        } else if mended.is_empty() && left.is_empty() {
-            println!("nothing is damaged");
+            print("the indexes were rebuilt");
+        } else if repaired.is_empty() && left.is_empty() {
+            print("nothing is damaged");
             return Ok(());
         }
-        if (has_new_indexes || !mended.is_empty())
+        if (has_new_indexes || !repaired.is_empty())
             && let Some(aside) = repair.finish()?
         {
-            println!("the database as it was is now {}", aside.display());
+            print(format_args!(
+                "the database as it was is now {}",
+                aside.display()
+            ));
         }
         match left.len() {
             0 => Ok(()),
@@ -74,13 +78,13 @@ impl Repair {
         }
     }
 
-    /// Mends a copy of the database, but none of the tables that the backup has as `foreign`.
-    async fn mend(
+    /// Repairs a copy of the database, but none of the tables that the backup has as `foreign`.
+    async fn repair(
         &self,
         store: &Store,
         rulesets: &Rulesets,
         foreign: &BTreeSet<TableId>,
-    ) -> anyhow::Result<Repaired> {
+    ) -> anyhow::Result<Outcome> {
         let mut found = look(store).await?;
         let has_new_indexes = found.file.is_some();
         if has_new_indexes {
@@ -91,20 +95,23 @@ impl Repair {
         if let Some(why) = found.file {
             bail!("the file is damaged: restore the backup as a whole ({why})");
         }
-        let mut mended = BTreeMap::new();
-        let helped = found.damaged.iter().map(|(table, _)| *table);
-        for table in helped.filter(|table| !foreign.contains(table)) {
-            if let Some(what) = store.mend(table, &self.file).await? {
-                mended.insert(table, what);
+        let (mut repaired, mut left) = (BTreeMap::new(), BTreeMap::new());
+        for (table, _) in found.damaged {
+            if !foreign.contains(&table)
+                && let Some(what) = store.repair_table(table, &self.file).await?
+            {
+                repaired.insert(table, what);
+            }
+            if let Some(why) = store.damage_of_table(table).await? {
+                left.insert(table, why);
             }
         }
-        let mut left: BTreeMap<_, _> = look(store).await?.damaged.into_iter().collect();
         let checked = check_logs(store, rulesets).await;
         left.extend(checked.context("the database cannot be read")?.broken);
         let is_foreign = |table: &TableId| left.contains_key(table);
-        let foreign = mended.keys().copied().filter(is_foreign).collect();
-        Ok(Repaired {
-            mended,
+        let foreign = repaired.keys().copied().filter(is_foreign).collect();
+        Ok(Outcome {
+            repaired,
             left,
             has_new_indexes,
             foreign,
@@ -113,8 +120,8 @@ impl Repair {
 }
 
 /// What a repair has come to.
-struct Repaired {
-    mended: BTreeMap<TableId, Mended>,
+struct Outcome {
+    repaired: BTreeMap<TableId, Repaired>,
     left: BTreeMap<TableId, String>,
     has_new_indexes: bool,
     /// Of these tables the backup has another course of the game: what was taken leads nowhere.
@@ -127,12 +134,12 @@ async fn look(store: &Store) -> anyhow::Result<Scrubbed> {
     found.context("the database cannot be read: restore the backup as a whole")
 }
 
-fn said(mended: &Mended) -> String {
-    let Mended {
+fn said(repaired: &Repaired) -> String {
+    let Repaired {
         entries,
         archived,
         record,
-    } = mended;
+    } = repaired;
     let mut said = Vec::new();
     match entries {
         0 => {}

@@ -1,5 +1,6 @@
 //! `fondaco restore FILE`
 
+use super::output::{print, print_error};
 use crate::app::replaying;
 use crate::config::Config;
 use crate::tables::{LogCheck, check_logs};
@@ -36,23 +37,26 @@ impl Restore {
         let database = config.store_file().ok_or(BackupError::NotAFile)?;
         let (restore, contents) =
             store::admin::Restore::begin(&self.file, &database, self.force).await?;
-        println!(
+        print(format_args!(
             "the backup is whole: {} tables with {} moves",
             contents.tables, contents.entries
-        );
+        ));
         if !contents.has_lengths {
-            println!(
+            print(
                 "it was not made by `fondaco backup`: if the last moves of a game are missing, \
-                 that cannot be seen"
+                 that cannot be seen",
             );
         }
         if self.verify {
             verify(restore.copy()).await?;
         }
         if let Some(aside) = restore.finish()? {
-            println!("the database that was there is now {}", aside.display());
+            print(format_args!(
+                "the database that was there is now {}",
+                aside.display()
+            ));
         }
-        println!("restored to {}", database.display());
+        print(format_args!("restored to {}", database.display()));
         Ok(())
     }
 }
@@ -82,15 +86,19 @@ async fn verify(copy: &Path) -> anyhow::Result<()> {
         other_rules,
         broken,
     } = checked.context("the backup cannot be read")?;
-    println!("{games} games with {moves} moves were played again: each leads where it led");
+    print(format_args!(
+        "{games} games with {moves} moves were played again: each leads where it led"
+    ));
     for table in other_rules {
-        println!("not played again, because its rules have changed since: table {table}");
+        print(format_args!(
+            "not played again, because its rules have changed since: table {table}"
+        ));
     }
     if broken.is_empty() {
         return Ok(());
     }
     for (table, why) in &broken {
-        eprintln!("table {table}: {why}");
+        print_error(format_args!("table {table}: {why}"));
     }
     bail!(
         "{} games do not lead where they led; nothing was restored",

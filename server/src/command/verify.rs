@@ -1,5 +1,6 @@
 //! `fondaco verify FILE`
 
+use super::output::print;
 use anyhow::{Context, bail};
 use clap::Args;
 use std::fs::File;
@@ -48,29 +49,36 @@ fn say(name: &str, verified: &Verified) {
         result,
         parts,
     } = verified;
-    println!("{name} is whole, and the game was played as it says:");
-    println!("- the server's part of the deal is the one that it had committed itself to;");
-    println!("- the deal follows from the parts of the server and of all seats;");
-    println!("- {}", said_of_parts(parts));
-    println!("- {entries} entries of the log lead to the states and draws that it states;");
+    print(format_args!(
+        "{name} is whole, and the game was played as it says:"
+    ));
+    print("- the server's part of the deal is the one that it had committed itself to;");
+    print("- the deal follows from the parts of the server and of all seats;");
+    print(format_args!("- {}", said_of_parts(parts)));
+    print(format_args!(
+        "- {entries} entries of the log lead to the states and draws that it states;"
+    ));
     match result {
-        Some(result) => println!("- the game ended {:?}, as it says.", result.scores),
-        None => println!("- the players ended the game without a result, as it says."),
+        Some(result) => print(format_args!(
+            "- the game ended {:?}, as it says.",
+            result.scores
+        )),
+        None => print("- the players ended the game without a result, as it says."),
     }
     if *earlier > 0 {
-        println!(
+        print(format_args!(
             "The first {earlier} entries are another game's. Their draws do not come from the checked deal; that game's own file shows how they were dealt."
-        );
+        ));
     }
-    println!(
-        "Compare the commitment with the one that you saw before the game: this program cannot know it. Names and times are not part of any proof."
+    print(
+        "Compare the commitment with the one that you saw before the game: this program cannot know it. Names and times are not part of any proof.",
     );
     if earlier < entries {
-        println!("{}", said_of_deal(parts));
-        println!("Whether the operator looked at the cards, no file can show.");
+        print(said_of_deal(parts));
+        print("Whether the operator looked at the cards, no file can show.");
     } else {
-        println!(
-            "No draw of this file comes from the checked deal: it proves nothing about the deal."
+        print(
+            "No draw of this file comes from the checked deal: it proves nothing about the deal.",
         );
     }
 }

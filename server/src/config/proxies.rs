@@ -65,6 +65,11 @@ impl Proxies {
         }
     }
 
+    /// Whether more proxies are counted than a request came through.
+    pub(crate) fn are_more_than_named_in(&self, headers: &HeaderMap) -> bool {
+        matches!(self, Proxies::Hops(hops) if entries(headers).count() < usize::from(*hops))
+    }
+
     /// The address that a request comes from: the nearest one that no trusted proxy has. What comes
     /// before it in the header may be made up.
     pub(crate) fn client(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
@@ -73,9 +78,7 @@ impl Proxies {
             Proxies::Hops(hops) => usize::from(*hops),
             Proxies::Networks(_) => usize::MAX,
         };
-        let lines = headers.get_all(FORWARDED_FOR).into_iter();
-        let lines: Vec<&str> = lines.filter_map(|line| line.to_str().ok()).collect();
-        let mut entries = lines.iter().rev().flat_map(|line| line.rsplit(','));
+        let mut entries = entries(headers);
         let mut client = peer;
         while hops_left > 0 && self.trust(client) {
             let Some(before) = entries.next().and_then(address) else {
@@ -86,6 +89,13 @@ impl Proxies {
         }
         client
     }
+}
+
+/// Who forwarded a request for whom, the nearest first.
+fn entries(headers: &HeaderMap) -> impl Iterator<Item = &str> {
+    let lines = headers.get_all(FORWARDED_FOR).into_iter().rev();
+    let lines = lines.filter_map(|line| line.to_str().ok());
+    lines.flat_map(|line| line.rsplit(','))
 }
 
 /// An address, to which some proxies add the port.

@@ -3,12 +3,14 @@
 use crate::app::App;
 use crate::config::Origin;
 use crate::https::Encrypted;
+use crate::limits::AddressKey;
 use crate::people::{ClientAddress, PeerAddress, is_https};
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::{Extension, Json};
 use schemars::JsonSchema;
 use serde::Serialize;
+use std::net::IpAddr;
 
 /// What the server sees, and what is wrong with it.
 #[derive(Serialize, JsonSchema)]
@@ -26,6 +28,9 @@ pub(super) struct Doctor {
     tunnel: Option<Tunnel>,
     findings: Vec<Finding>,
 }
+
+/// Whom Cloudflare serves, and nothing that a visitor sends.
+const CLOUDFLARES_VISITOR: &str = "cf-connecting-ip";
 
 /// What brings requests to a machine that has no public address.
 #[derive(Serialize, JsonSchema, Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,6 +69,11 @@ pub(super) enum Finding {
     /// The public address is https, but neither does the proxy say that the browser uses it, nor
     /// does the browser speak TLS to the server itself.
     SchemeUnknown,
+    /// More proxies in a row are believed than the request came through. A visitor who sends the
+    /// missing entries would be taken for whom they name.
+    TooManyProxies,
+    /// Cloudflare names another visitor than the limits count.
+    OtherVisitor,
 }
 
 /// `GET /api/doctor`. The page itself tests whether a WebSocket gets through.
@@ -81,9 +91,14 @@ pub(super) async fn show(
         .get("x-forwarded-proto")
         .is_some_and(|proto| proto == "https");
     let says_https = says_https || encrypted.is_some();
+    let proxies = app.config.proxies();
+    let visitor = headers.get(CLOUDFLARES_VISITOR);
+    let visitor = visitor.and_then(|visitor| visitor.to_str().ok()?.parse::<IpAddr>().ok());
     let findings = Asked {
         public: app.config.public_origin(),
-        trusts_proxy: app.config.proxies().trust(peer),
+        trusts_proxy: proxies.trust(peer),
+        trusts_too_many: proxies.are_more_than_named_in(&headers),
+        names_other: visitor.is_some_and(|visitor| AddressKey::of(visitor) != address),
         host: host.as_deref(),
         forwarded,
         says_https,
@@ -103,6 +118,8 @@ pub(super) async fn show(
 struct Asked<'a> {
     public: Option<Origin>,
     trusts_proxy: bool,
+    trusts_too_many: bool,
+    names_other: bool,
     host: Option<&'a str>,
     forwarded: bool,
     says_https: bool,
@@ -124,6 +141,12 @@ impl Asked<'_> {
             (!self.forwarded && self.trusts_proxy, Finding::ProxyMissing),
             (is_other, Finding::OtherHost),
             (wants_https && !self.says_https, Finding::SchemeUnknown),
+            (
+                self.forwarded && self.trusts_too_many,
+                Finding::TooManyProxies,
+            ),
+            // If no proxy is trusted, that is the reason.
+            (self.trusts_proxy && self.names_other, Finding::OtherVisitor),
         ];
         let found = found.into_iter().filter(|(is_so, _)| *is_so);
         found.map(|(_, finding)| finding).collect()
@@ -138,6 +161,8 @@ mod tests {
         Asked {
             public: Origin::of_url("https://games.example"),
             trusts_proxy: true,
+            trusts_too_many: false,
+            names_other: false,
             host: Some("Games.example:443"),
             forwarded: true,
             says_https: true,
@@ -179,6 +204,20 @@ mod tests {
                     ..well()
                 },
                 Finding::SchemeUnknown,
+            ),
+            (
+                Asked {
+                    trusts_too_many: true,
+                    ..well()
+                },
+                Finding::TooManyProxies,
+            ),
+            (
+                Asked {
+                    names_other: true,
+                    ..well()
+                },
+                Finding::OtherVisitor,
             ),
         ] {
             assert_eq!(asked.findings(), [finding]);

@@ -12,7 +12,7 @@ use std::path::Path;
 
 /// What was brought back of one table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Mended {
+pub struct Repaired {
     /// Entries of its log.
     pub entries: u64,
     /// Its row in the archive.
@@ -62,7 +62,11 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError`] if the file cannot be read.
-    pub async fn mend(&self, table: TableId, backup: &Path) -> Result<Option<Mended>, StoreError> {
+    pub async fn repair_table(
+        &self,
+        table: TableId,
+        backup: &Path,
+    ) -> Result<Option<Repaired>, StoreError> {
         let Database::Sqlite { writer, .. } = self.database() else {
             return Ok(None);
         };
@@ -72,19 +76,19 @@ impl Store {
             .bind(backup.to_string_lossy())
             .execute(&mut *turn)
             .await?;
-        let mended = mend(&mut turn, table, has_record).await;
+        let repaired = repair(&mut turn, table, has_record).await;
         sqlx::query("detach sound").execute(&mut *turn).await?;
-        mended
+        repaired
     }
 }
 
-async fn mend(
+async fn repair(
     file: &mut SqliteConnection,
     table: TableId,
     has_record: bool,
-) -> Result<Option<Mended>, StoreError> {
+) -> Result<Option<Repaired>, StoreError> {
     let mut transaction = file.begin().await?;
-    let mut mended = Mended::default();
+    let mut repaired = Repaired::default();
     let row = sqlx::query(ARCHIVED)
         .bind(table.0)
         .fetch_optional(&mut *transaction)
@@ -97,7 +101,7 @@ async fn mend(
         if taken.rows_affected() == 0 {
             return Ok(None);
         }
-        mended.archived = true;
+        repaired.archived = true;
     }
     let rows: Vec<SqliteRow> = sqlx::query(ENTRIES)
         .bind(table.0)
@@ -120,14 +124,14 @@ async fn mend(
         if taken.rows_affected() == 0 {
             return Ok(None);
         }
-        mended.entries += 1;
+        repaired.entries += 1;
     }
     if !has_record {
         let wanted = sqlx::query(WANT_RECORD).bind(table.0);
-        mended.record = wanted.execute(&mut *transaction).await?.rows_affected() > 0;
+        repaired.record = wanted.execute(&mut *transaction).await?.rows_affected() > 0;
     }
     transaction.commit().await?;
-    Ok(Some(mended).filter(|mended| *mended != Mended::default()))
+    Ok(Some(repaired).filter(|repaired| *repaired != Repaired::default()))
 }
 
 fn is_whole(row: &SqliteRow, table: TableId) -> bool {

@@ -62,7 +62,7 @@ impl Restore {
     }
 
     /// Verifies that `backup` is a complete database of this schema, and copies the store itself to
-    /// a path beside it, to be mended from there.
+    /// a path beside it, to be repaired from there.
     ///
     /// # Errors
     /// [`RestoreError`] says why it cannot be.

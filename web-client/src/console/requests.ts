@@ -18,9 +18,9 @@ export interface TableRow {
 export interface PersonRow {
   readonly id: string;
   readonly name: string;
+  /** The browsers that are signed in. */
   readonly sessions: number;
-  /** `null` for somebody without a session. */
-  readonly seen: UnixMs | null;
+  readonly seen: UnixMs;
 }
 
 export interface ReportRow {

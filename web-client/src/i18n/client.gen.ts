@@ -906,6 +906,7 @@ export type ConsoleWords = {
   readonly banUntil: (when: string) => string;
   readonly banAddress: string;
   readonly banReason: string;
+  readonly banNoAddress: string;
   readonly close: string;
   readonly closeText: string;
   readonly hide: string;
