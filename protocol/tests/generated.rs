@@ -2,17 +2,17 @@
 
 use fondaco_protocol::{
     AddComputer, AddDevice, AnswerClaim, AnswerEvening, BLUNDER_POINTS, BlockPerson, BringGame,
-    CHAT_CHARS_MAX, CalendarAddress, ChooseEvening, CircleChronicle, CircleScores, CircleSketch,
-    CircleView, ClaimConsole, ClaimSeat, ClientMessage, CommitPart, ConsoleView, CreateSession,
-    CreateTable, CreateWebhook, Curve, DeviceLink, EVENING_TIMES_MAX, ErrorBody, ErrorCode,
-    ForkTable, GameFile, JoinTable, LendSeat, LetWatch, LobbyMessage, LobbyRequest, MARKS_MAX,
-    MESSAGE_BYTES_MAX, MakeReport, Me, MutePerson, MuteTable, NAME_CHARS_MAX, NameCircle,
-    NameMember, NoticesView, OpenPart, OpenPractice, PREPARED_STEPS_MAX, ProposeEvening,
-    REPORT_REASON_CHARS_MAX, RecapView, RematchTable, Replay, ReportKept, ReturnKey, ReturnKeyView,
-    Returned, RulesetView, SeatToken, ServerInfo, ServerMessage, SessionView, SetHelp, SetOptions,
-    SetQuietHours, SetReady, TableSummary, TableView, TakeOver, TakeSeat, UseDeviceLink,
-    UseReturnKey, WATCHING_NAMES_MAX, WEBHOOK_ADDRESS_CHARS_MAX, WEBHOOK_TEMPLATE_CHARS_MAX,
-    WEBHOOKS_MAX, WebhookAnswer, WishSeat,
+    CHAT_CHARS_MAX, COMEBACK_PERCENT, CalendarAddress, ChooseEvening, CircleChronicle,
+    CircleScores, CircleSketch, CircleView, ClaimConsole, ClaimSeat, ClientMessage, CommitPart,
+    ConsoleView, CreateSession, CreateTable, CreateWebhook, Curve, DeviceLink, EVENING_TIMES_MAX,
+    ErrorBody, ErrorCode, ForkTable, GameFile, JoinTable, LendSeat, LetWatch, LobbyMessage,
+    LobbyRequest, MARKS_MAX, MESSAGE_BYTES_MAX, MakeReport, Me, MutePerson, MuteTable,
+    NAME_CHARS_MAX, NameCircle, NameMember, NoticesView, OPENING_PERCENT, OpenPart, OpenPractice,
+    PREPARED_STEPS_MAX, ProposeEvening, REPORT_REASON_CHARS_MAX, RecapView, RematchTable, Replay,
+    ReportKept, ReturnKey, ReturnKeyView, Returned, RulesetView, SeatToken, ServerInfo,
+    ServerMessage, SessionView, SetHelp, SetOptions, SetQuietHours, SetReady, TableSummary,
+    TableView, TakeOver, TakeSeat, UseDeviceLink, UseReturnKey, WATCHING_NAMES_MAX,
+    WEBHOOK_ADDRESS_CHARS_MAX, WEBHOOK_TEMPLATE_CHARS_MAX, WEBHOOKS_MAX, WebhookAnswer, WishSeat,
 };
 use game_core::testkit::{JsonSchemas, TypeScript, assert_json_schemas, assert_typescript};
 
@@ -93,6 +93,8 @@ fn typescript_is_in_step() {
         .root::<Replay>()
         .root::<RecapView>()
         .root::<Curve>()
+        .constant("COMEBACK_PERCENT", COMEBACK_PERCENT as usize)
+        .constant("OPENING_PERCENT", OPENING_PERCENT as usize)
         .root::<GameFile>()
         .root::<TableSummary>();
     assert_typescript("../web-client/src/protocol.gen.ts", &module);

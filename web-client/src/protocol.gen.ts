@@ -98,6 +98,8 @@ export type Bytes32 = string;
 
 export const CHAT_CHARS_MAX = 300;
 
+export const COMEBACK_PERCENT = 50;
+
 /** Where calendars find your circle's evenings. */
 export type CalendarAddress = {
   /** Whole, with a secret that is not shown again. */
@@ -739,6 +741,8 @@ export type NoticesView = {
   /** The tables where you wait for a seat and have not been told of one. */
   seat_wishes: Array<TableId>,
 };
+
+export const OPENING_PERCENT = 15;
 
 /** Opens the part that your seat has committed to. */
 export type OpenPart = {

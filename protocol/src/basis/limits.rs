@@ -19,6 +19,12 @@ pub const REPORT_REASON_CHARS_MAX: usize = 300;
 /// An action that is expected to cost its seat at least this many points is a blunder.
 pub const BLUNDER_POINTS: u32 = 4;
 
+/// A comeback begins below this share of an even chance, in percent.
+pub const COMEBACK_PERCENT: u32 = 50;
+
+/// Nobody leads in the opening, which is this share of a game, in percent.
+pub const OPENING_PERCENT: u32 = 15;
+
 /// The maximum number of people that one person can block.
 pub const BLOCKS_MAX: usize = 200;
 

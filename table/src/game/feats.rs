@@ -3,15 +3,8 @@
 use super::line::{Line, ReplayError};
 use super::running::line_setup;
 use crate::record::{Durable, LogEntry, TableRecord};
-use fondaco_protocol::{Curve, CurvePoint, TableResult};
+use fondaco_protocol::{COMEBACK_PERCENT, Curve, CurvePoint, OPENING_PERCENT, TableResult};
 use game_core::{Feat, Ruleset, ToldStep};
-
-/// A comeback begins below this share of an even chance, as in the sentence about the result
-/// (`web-client/src/play/story.ts`).
-const BEATEN: f64 = 0.5;
-
-/// Nobody leads in the opening: it is left out, as a share of the game.
-const OPENING: f64 = 0.15;
 
 /// The feats of people in a game that was played from its start to a result.
 ///
@@ -75,12 +68,14 @@ fn comeback(points: &[CurvePoint], result: &TableResult) -> Option<Feat> {
     };
     let end = points.last()?.step;
     let chance = |point: &CurvePoint| point.known.get(winner.index()).copied().unwrap_or(0);
+    let opening = u64::from(end) * u64::from(OPENING_PERCENT);
     let played = points
         .iter()
-        .filter(|point| point.step < end && f64::from(point.step) >= OPENING * f64::from(end));
+        .filter(|point| point.step < end && u64::from(point.step) * 100 >= opening);
     let lowest = played.min_by_key(|point| chance(point))?;
     let even = 1_000.0 / result.scores.len() as f64;
-    (f64::from(chance(lowest)) < BEATEN * even).then(|| Feat {
+    let beaten = even * f64::from(COMEBACK_PERCENT) / 100.0;
+    (f64::from(chance(lowest)) < beaten).then(|| Feat {
         kind: "comeback",
         seat: winner,
         step: lowest.step,

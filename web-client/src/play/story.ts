@@ -1,6 +1,6 @@
 // The end of a game in one sentence: what made it worth playing. Pure.
 
-import type { CurvePoint } from '../protocol.gen';
+import { COMEBACK_PERCENT, type CurvePoint, OPENING_PERCENT } from '../protocol.gen';
 
 export type Story =
   /** The winner had been as good as beaten. */
@@ -17,17 +17,11 @@ export type Story =
   /** The winner was ahead from early on. */
   | { readonly is: 'led'; readonly seat: number; readonly step: number };
 
-/** A comeback begins below this share of an even chance. */
-const BEATEN = 0.5;
-
 /** The most points between the first two of a close game. */
 const CLOSE_MAX = 2;
 
 /** The fewest changes of the lead that are worth a word. */
 const SWINGS_MIN = 3;
-
-/** Nobody leads in the opening: it is left out, as a share of the game. */
-const OPENING = 0.15;
 
 /** Whoever leads from here on, as a share of the game, has led all along. */
 const EARLY = 0.5;
@@ -41,11 +35,11 @@ export function storyOf(
   const [winner, ...others] = winners;
   if (winner === undefined || others.length > 0) return null;
   const end = points.at(-1)?.step ?? 0;
-  const played = points.filter(({ step }) => step >= OPENING * end && step < end);
+  const played = points.filter(({ step }) => step * 100 >= OPENING_PERCENT * end && step < end);
   const chanceOf = ({ known }: CurvePoint) => known[winner] ?? 0;
 
   const [lowest] = played.toSorted((a, b) => chanceOf(a) - chanceOf(b));
-  if (lowest !== undefined && chanceOf(lowest) < (BEATEN * 1000) / scores.length) {
+  if (lowest !== undefined && chanceOf(lowest) < (COMEBACK_PERCENT * 10) / scores.length) {
     return { is: 'comeback', seat: winner, chance: chanceOf(lowest), step: lowest.step };
   }
   const best = Math.max(...scores.filter((_, seat) => seat !== winner));
