@@ -6,7 +6,7 @@ use super::message;
 use super::message::{BesideTurns, Told};
 use super::words;
 use crate::app::App;
-use fondaco_protocol::{EveningId, QuietHours, UnixMs};
+use fondaco_protocol::{EveningId, QuietHours, UnixMs, WebhookKind};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use std::time::Duration;
@@ -82,7 +82,12 @@ pub(super) async fn told(
         (false, Stage::DayBefore) => words::evening_day_before(webhook.language),
         (false, Stage::HourBefore) => words::evening_hour_before(webhook.language),
     };
-    let which = which(app, webhook, &evening, &written(starts_at, quiet.as_ref()));
+    let which = which(
+        app,
+        webhook,
+        &evening,
+        &written(webhook.kind, starts_at, quiet.as_ref()),
+    );
     Ok(Some(Told {
         about: About::Evening(id),
         code: evening.code,
@@ -110,15 +115,24 @@ fn which(app: &App, webhook: &Webhook, evening: &EveningSketch, time: &str) -> S
     parts.join(" · ")
 }
 
-/// A time, in the zone of a person's quiet hours: no other one is known here.
-fn written(time: UnixMs, quiet: Option<&QuietHours>) -> String {
+/// A time as the service says it in the zone of whoever reads it. Push messages have it in UTC, which
+/// the device says in its own (`web-client/public/sw.js`). Other services say what is written here: it
+/// is in the zone of the person's quiet hours, or in UTC, as no other zone is known.
+fn written(kind: WebhookKind, time: UnixMs, quiet: Option<&QuietHours>) -> String {
+    let quiet = quiet.filter(|_| kind != WebhookKind::Push);
     let zone = quiet.and_then(|quiet| TimeZone::get(&quiet.time_zone).ok());
     let name = quiet
         .filter(|_| zone.is_some())
         .map_or("UTC", |quiet| &quiet.time_zone);
     let time = Timestamp::from_millisecond(time.0).unwrap_or_default();
+    let seconds = time.as_second();
     let time = time.to_zoned(zone.unwrap_or(TimeZone::UTC));
-    format!("{} ({name})", time.strftime("%Y-%m-%d %H:%M"))
+    let written = format!("{} ({name})", time.strftime("%Y-%m-%d %H:%M"));
+    match kind {
+        WebhookKind::Discord => format!("<t:{seconds}:f>"),
+        WebhookKind::Slack => format!("<!date^{seconds}^{{date_short}} {{time}}|{written}>"),
+        WebhookKind::Ntfy | WebhookKind::Json | WebhookKind::Push => written,
+    }
 }
 
 #[cfg(test)]
@@ -173,17 +187,22 @@ mod tests {
     }
 
     #[test]
-    fn a_time_is_in_the_zone_of_the_quiet_hours() {
+    fn a_time_is_in_the_zone_of_whoever_reads_it() {
         let quiet = QuietHours {
             begins: 0,
             ends: 1,
             time_zone: "Europe/Berlin".to_owned(),
         };
         let time = UnixMs(1_796_317_200_000);
-        assert_eq!(
-            written(time, Some(&quiet)),
-            "2026-12-03 18:00 (Europe/Berlin)"
-        );
-        assert_eq!(written(time, None), "2026-12-03 17:00 (UTC)");
+        let in_zone = |kind| written(kind, time, Some(&quiet));
+        let berlin = "2026-12-03 18:00 (Europe/Berlin)";
+        assert_eq!(in_zone(WebhookKind::Ntfy), berlin);
+        assert_eq!(in_zone(WebhookKind::Json), berlin);
+        let slack = format!("<!date^1796317200^{{date_short}} {{time}}|{berlin}>");
+        assert_eq!(in_zone(WebhookKind::Slack), slack);
+        assert_eq!(in_zone(WebhookKind::Discord), "<t:1796317200:f>");
+        assert_eq!(in_zone(WebhookKind::Push), "2026-12-03 17:00 (UTC)");
+        let unknown = written(WebhookKind::Ntfy, time, None);
+        assert_eq!(unknown, "2026-12-03 17:00 (UTC)");
     }
 }
