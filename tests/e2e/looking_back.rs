@@ -16,6 +16,9 @@ use serde_json::{Value, json};
 use std::time::Duration;
 use uuid::Uuid;
 
+/// How often three what-ifs are asked for at once.
+const SIMULTANEOUS: usize = 2;
+
 fn cmd_id() -> CommandId {
     CommandId(Uuid::new_v4())
 }
@@ -370,7 +373,21 @@ async fn a_what_if_is_played_by_everybody_who_is_there_and_thrown_away() {
         let again = zoe.at(table.id, "rematch", json!({})).await.unwrap_err();
         assert_eq!(again.code(), "not_a_player");
 
+        // Not even by asking for several at once is there more than one.
         let app = server.app();
+        let body = || json!({ "version": 7, "hot_seat": false, "what_if": true });
+        let mut kept = other.id;
+        for _ in 0..SIMULTANEOUS {
+            let fork = || ada.at(night.table, "fork", body());
+            let (one, two, three) = tokio::join!(fork(), fork(), fork());
+            let open = app.store.what_ifs_of(ada.me.as_ref().unwrap().id).await;
+            let open = open.unwrap();
+            assert_eq!(open.len(), 1, "{open:?}");
+            let answers = [one, two, three].map(|answer| answer.unwrap().id);
+            assert!(answers.contains(&open[0]), "{answers:?}, {open:?}");
+            kept = open[0];
+        }
+
         make_wanted(app, UnixMs(i64::MAX), None).await.unwrap();
         assert_eq!(app.store.find_table(table.id).await.unwrap(), None);
         assert!(app.store.find_table(night.table).await.unwrap().is_some());
@@ -386,14 +403,14 @@ async fn a_what_if_is_played_by_everybody_who_is_there_and_thrown_away() {
         }
 
         // If whoever opened it is erased, the others play on; nobody sees or hears of them there.
-        let (mut zoe_there, id) = (zoe.connect(other.id).await.unwrap(), ada.me.as_ref());
+        let (mut zoe_there, id) = (zoe.connect(kept).await.unwrap(), ada.me.as_ref());
         let erase = AdminCommand::Person {
             person: id.unwrap().id.0.to_string(),
             erase: true,
         };
         done(&server, erase).await;
         acts(std::slice::from_mut(&mut zoe_there), 0).await;
-        let stored = app.store.find_table(other.id).await.unwrap().unwrap();
+        let stored = app.store.find_table(kept).await.unwrap().unwrap();
         assert_eq!(stored.status(), TableStatus::Playing);
     }
 }

@@ -39,9 +39,16 @@ pub(crate) async fn fork(
     let entries: Vec<LogEntry> = entries.map(|entry| entry.into_inner()).collect();
     let mut record = forked(&table, &by.person, body, app.clock.wall());
     if body.what_if {
-        end_earlier(app, &by.person).await?;
+        let earlier = app.store.what_ifs_of(by.person.id).await?;
+        end(app, &by.person, &earlier).await;
+        keep(app, &mut record, &entries, None).await?;
+        let kept = end_simultaneous(app, &by.person, record.id, &earlier).await?;
+        if kept != record.id {
+            return Ok(kept);
+        }
+    } else {
+        keep(app, &mut record, &entries, None).await?;
     }
-    keep(app, &mut record, &entries, None).await?;
     quota::opened(app, by, record.id);
     if record.stage == Stage::Gathering || body.what_if {
         invite(app, by, &record, (of, kept)).await;
@@ -67,15 +74,31 @@ fn check_company(app: &App, table: &TableRecord, body: &ForkTable) -> Result<(),
     Ok(())
 }
 
-/// Ends the *what if* that somebody has opened before, so that nobody has two. One that cannot be
-/// loaded is deleted by its age.
-async fn end_earlier(app: &App, person: &Person) -> Result<(), Refusal> {
-    for id in app.store.what_ifs_of(person.id).await? {
-        if let Ok(earlier) = app.tables.get(id).await {
-            let _ = earlier.change(person.clone(), Change::Close).await;
+/// Ends what somebody has opened before, so that nobody has two. One that cannot be loaded is deleted
+/// by its age.
+async fn end(app: &App, person: &Person, what_ifs: &[TableId]) {
+    for id in what_ifs {
+        if let Ok(table) = app.tables.get(*id).await {
+            let _ = table.change(person.clone(), Change::Close).await;
         }
     }
-    Ok(())
+}
+
+/// Ends all but the greatest of those that one person has opened at the same time, perhaps at several
+/// servers, and returns it. Nobody ends the greatest of all, and whoever looks last sees all others,
+/// because each looks only when its own is saved: so one is left.
+async fn end_simultaneous(
+    app: &App,
+    person: &Person,
+    own: TableId,
+    earlier: &[TableId],
+) -> Result<TableId, Refusal> {
+    let mut open = app.store.what_ifs_of(person.id).await?;
+    open.retain(|id| !earlier.contains(id));
+    let kept = open.iter().copied().max_by_key(|id| id.0).unwrap_or(own);
+    open.retain(|id| *id != kept);
+    end(app, person, &open).await;
+    Ok(kept)
 }
 
 /// Invites those who are still at the table where the game was played, or look back at it. A table
