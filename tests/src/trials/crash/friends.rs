@@ -20,6 +20,9 @@ use uuid::Uuid;
 const EVENINGS: usize = 3;
 const ANSWERS: usize = 2;
 
+/// Remarks that somebody makes in a row: each life of the server is short.
+const REMARKS: usize = 3;
+
 /// Times that are proposed for an evening, in hours from now.
 const TIMES: [u32; 4] = [24, 48, 72, 96];
 
@@ -144,7 +147,7 @@ impl Friends {
     /// Founds circles and remarks until the server ends: only what was told before counts.
     pub(super) async fn meet(&mut self, url: &str) {
         loop {
-            let met = match self.dice.below(4) {
+            let met = match self.dice.below(2) {
                 0 => self.remark(url).await,
                 _ => self.found(url).await,
             };
@@ -210,33 +213,33 @@ impl Friends {
         Ok(())
     }
 
-    /// Says something about a step, and looks at what the file of its author has.
+    /// Says something about a few steps, and looks at what the file of its author has.
     async fn remark(&mut self, url: &str) -> anyhow::Result<()> {
         let author = self.dice.below(self.players.len());
         let player = self.players[author].moved_to(url);
         let mut socket = player.connect(self.table.context("a game")?).await?;
-        let remark = format!("remark {}", Uuid::new_v4());
-        let words = Words::Text {
-            text: remark.clone(),
-        };
-        let cmd_id = CommandId(Uuid::new_v4());
-        let step = Some(self.dice.below(20) as u32);
-        socket
-            .send(&ClientMessage::Say {
-                cmd_id,
+        for _ in 0..REMARKS {
+            let remark = format!("remark {}", Uuid::new_v4());
+            let words = Words::Text {
+                text: remark.clone(),
+            };
+            let say = ClientMessage::Say {
+                cmd_id: CommandId(Uuid::new_v4()),
                 words: words.clone(),
-                step,
-            })
-            .await?;
-        let is_shown = socket.until(|message| match message {
-            ServerMessage::Chat { lines } => {
-                lines.iter().any(|line| line.words == words).then_some(true)
+                step: Some(self.dice.below(20) as u32),
+            };
+            socket.send(&say).await?;
+            let is_shown = socket.until(|message| match message {
+                ServerMessage::Chat { lines } => {
+                    lines.iter().any(|line| line.words == words).then_some(true)
+                }
+                // They have said as much as anybody may.
+                ServerMessage::Rejected { .. } => Some(false),
+                _ => None,
+            });
+            if !is_shown.await? {
+                break;
             }
-            // They have said as much as anybody may.
-            ServerMessage::Rejected { .. } => Some(false),
-            _ => None,
-        });
-        if is_shown.await? {
             self.shown.push(remark);
         }
         // Nobody may have their file often.
