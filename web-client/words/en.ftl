@@ -227,7 +227,7 @@ result-points =
 result-winner = winner
 result-show = Result
 result-toBoard = Look at the board
-result-closed = The host has closed this table.
+result-closed = This table has been closed.
 
 ## connection
 

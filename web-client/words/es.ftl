@@ -209,7 +209,7 @@ result-points =
 result-winner = gana
 result-show = Resultado
 result-toBoard = Ver el tablero
-result-closed = El anfitrión ha cerrado esta mesa.
+result-closed = Esta mesa se ha cerrado.
 
 ## connection
 

@@ -209,7 +209,7 @@ result-points =
 result-winner = vince
 result-show = Risultato
 result-toBoard = Guarda il tabellone
-result-closed = Chi ospita ha chiuso questo tavolo.
+result-closed = Questo tavolo è stato chiuso.
 
 ## connection
 
