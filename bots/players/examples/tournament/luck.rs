@@ -13,6 +13,9 @@ use std::time::Duration;
 
 const WIDTH_95: f64 = 1.96;
 
+/// After so many deals, what there is so far is shown on the error output.
+const SHOWN_EVERY: u32 = 25;
+
 /// A game as it was played: its start, and each step with the position after it.
 struct Played {
     start: Box<dyn Position>,
@@ -38,6 +41,9 @@ pub(crate) fn of(
             let begun = processor_time();
             let reckoned = reckon(player, &game)?;
             luck.add(own, &reckoned, processor_time().saturating_sub(begun));
+        }
+        if (deal + 1).is_multiple_of(SHOWN_EVERY) {
+            eprintln!("{luck}");
         }
     }
     Ok(luck)
