@@ -15,6 +15,8 @@ export class Listed<Row> {
   failure = $state<FailureCode | null>(null);
   /** What there is to say of what was done; `null` if nothing. */
   note = $state<string | null>(null);
+  /** How often something was asked for. */
+  #asked = 0;
   readonly #find: () => Command;
   readonly #after: (last: Row) => Command | null;
 
@@ -25,26 +27,22 @@ export class Listed<Row> {
   }
 
   async load() {
-    await this.#during(async () => {
-      this.#show([], await operator.order<Row>(this.#page()));
-    });
+    await this.#during([], () => operator.order<Row>(this.#page()));
   }
 
   async more() {
     const last = this.rows?.at(-1);
     if (last === undefined) return;
     const page = { ...this.#page(), ...this.#after(last) };
-    await this.#during(async () => {
-      this.#show(this.rows ?? [], await operator.order<Row>(page));
-    });
+    await this.#during(this.rows ?? [], () => operator.order<Row>(page));
   }
 
   /** Does something, and looks at the list again. `note` is for what was done to nothing. */
   async order(command: Command, note: string | null = null) {
-    await this.#during(async () => {
+    await this.#during([], async () => {
       const done = await operator.order(command);
       if (done.length === 0) this.note = note;
-      this.#show([], await operator.order<Row>(this.#page()));
+      return operator.order<Row>(this.#page());
     });
   }
 
@@ -58,16 +56,20 @@ export class Listed<Row> {
     this.hasMore = found.length >= PAGE && last !== undefined && this.#after(last) !== null;
   }
 
-  async #during(work: () => Promise<void>) {
+  /** Shows what is found after `before`, unless something else has been asked for meanwhile. */
+  async #during(before: readonly Row[], work: () => Promise<readonly Row[]>) {
+    this.#asked += 1;
+    const asked = this.#asked;
     this.isBusy = true;
     this.failure = null;
     this.note = null;
     try {
-      await work();
+      const found = await work();
+      if (asked === this.#asked) this.#show(before, found);
     } catch (error) {
       this.failure = failureOf(error);
     } finally {
-      this.isBusy = false;
+      if (asked === this.#asked) this.isBusy = false;
     }
   }
 }
