@@ -13,8 +13,8 @@ use std::time::Duration;
 
 const WIDTH_95: f64 = 1.96;
 
-/// After so many deals, what there is so far is shown on the error output.
-const SHOWN_EVERY: u32 = 25;
+/// How many deals are played between two interim results, which go to standard error.
+const INTERIM_EVERY: u32 = 25;
 
 /// A game as it was played: its start, and each step with the position after it.
 struct Played {
@@ -42,7 +42,7 @@ pub(crate) fn of(
             let reckoned = reckon(player, &game)?;
             luck.add(own, &reckoned, processor_time().saturating_sub(begun));
         }
-        if (deal + 1).is_multiple_of(SHOWN_EVERY) {
+        if (deal + 1).is_multiple_of(INTERIM_EVERY) {
             eprintln!("{luck}");
         }
     }
