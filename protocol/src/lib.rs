@@ -60,7 +60,7 @@ pub use basis::limits::{
 };
 pub use basis::time::UnixMs;
 pub use game_core::Language;
-pub use past::curve::{CURVE_FORMAT, CostlyChoice, Curve, CurvePoint, CurveState};
+pub use past::curve::{CURVE_FORMAT, CostlyChoice, Curve, CurvePoint, CurveState, SeatLuck};
 pub use past::game_file::{EarlierDeal, FileEntry, GAME_FILE_FORMAT, GAME_FILE_KIND, GameFile};
 pub use past::looking_back::{Lead, MARKS_MAX, Mark, Moment, Place};
 pub use past::replay::{

@@ -64,6 +64,7 @@ pub mod game {
     pub use missed::missed;
     pub mod record;
     pub use record::record;
+    mod review;
     mod running;
     mod scene;
     mod sealed;
@@ -86,6 +87,7 @@ pub mod game {
     pub(crate) use own_command::own_command;
     pub(crate) use own_event::OwnEvent;
     pub use record::{pack, seats_shown, unpack};
+    pub use review::{Progress, Review};
     pub(crate) use running::{Checked, Prepared, SeatState};
     pub use running::{RunningGame, deals_through, line_setup};
     pub use scene::Health;

@@ -332,6 +332,8 @@ async fn check_curve(host: &Person, replay: &Replay) {
     let winners = replay.table.result.clone().unwrap().winners;
     let has_won = |seat: usize| winners.iter().any(|winner| winner.index() == seat);
     assert!((0..2).all(|seat| (last.known[seat] > 0) == has_won(seat)));
+    let luck: i16 = curve.luck.iter().map(|luck| luck.points).sum();
+    assert!(curve.luck.len() == 2 && luck.abs() <= 1);
     // The person plays whatever is offered first, and a computer's own mistakes are no news.
     assert!((1..=3).contains(&curve.mistakes.len()));
     for CostlyChoice {

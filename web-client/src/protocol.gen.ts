@@ -427,6 +427,9 @@ export type Curve = { state: CurveState,
   /** The dearest mistakes of people, in game order; at most three. Empty until the curve is
    * complete; absent from older servers. */
   mistakes?: Array<CostlyChoice>,
+  /** What chance brought each seat, by seat. Empty until the curve is complete; absent from older
+   * servers. */
+  luck?: Array<SeatLuck>,
 };
 
 /** The chances at one step. */
@@ -1139,6 +1142,15 @@ export type SeatEvent = { seat: Seat,
   index: number,
   /** The game's own `EventView`. */
   event: unknown,
+};
+
+/** How many points chance brought a seat in a whole game, against the mean of all seats: by its place
+ * at the table, its first cards and all draws. */
+export type SeatLuck = {
+  /** In tenths of a point. */
+  points: number,
+  /** The standard error, in tenths of a point. */
+  error: number,
 };
 
 /** The private view of one seat. */

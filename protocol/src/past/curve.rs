@@ -1,4 +1,5 @@
-//! Everybody's chances of winning, step by step, and the dearest mistakes, once a game is over.
+//! Everybody's chances of winning, step by step, the dearest mistakes, and what chance brought, once a
+//! game is over.
 
 use game_core::Seat;
 use schemars::JsonSchema;
@@ -7,7 +8,7 @@ use serde_json::Value;
 use ts_rs::TS;
 
 /// The format version of stored curves.
-pub const CURVE_FORMAT: u32 = 2;
+pub const CURVE_FORMAT: u32 = 3;
 
 /// The response to `GET /api/tables/{id}/curve`.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
@@ -21,6 +22,11 @@ pub struct Curve {
     #[serde(default)]
     #[ts(as = "Option<Vec<CostlyChoice>>", optional)]
     pub mistakes: Vec<CostlyChoice>,
+    /// What chance brought each seat, by seat. Empty until the curve is complete; absent from older
+    /// servers.
+    #[serde(default)]
+    #[ts(as = "Option<Vec<SeatLuck>>", optional)]
+    pub luck: Vec<SeatLuck>,
 }
 
 /// Whether a curve is available.
@@ -43,6 +49,16 @@ pub struct CurvePoint {
     pub known: Vec<u16>,
     /// The same, judged with all hands open.
     pub open: Vec<u16>,
+}
+
+/// How many points chance brought a seat in a whole game, against the mean of all seats: by its place
+/// at the table, its first cards and all draws.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct SeatLuck {
+    /// In tenths of a point.
+    pub points: i16,
+    /// The standard error, in tenths of a point.
+    pub error: u16,
 }
 
 /// A choice to which the computer prefers another, as far as its seat could know.

@@ -88,6 +88,7 @@ pub(super) async fn curve(
             state: CurveState::Coming,
             points: Vec::new(),
             mistakes: Vec::new(),
+            luck: Vec::new(),
         }
     })))
 }

@@ -302,7 +302,8 @@ fn verify_parts(file: &GameFile) -> Result<Vec<PartProof>, Difference> {
         .collect()
 }
 
-pub(super) fn replay(rulesets: &Rulesets, file: &GameFile) -> Result<Line, Difference> {
+/// The game of a file at its start.
+pub(super) fn start(rulesets: &Rulesets, file: &GameFile) -> Result<Line, Difference> {
     let unknown = || Difference::Rules {
         ruleset: file.ruleset.clone(),
         version: file.rules_version,
@@ -322,27 +323,37 @@ pub(super) fn replay(rulesets: &Rulesets, file: &GameFile) -> Result<Line, Diffe
         earlier: file.earlier_deals.clone(),
         seed: Seed::new(file.deal.seed.0),
     };
-    let mut line = Line::start(ruleset, setup).map_err(|error| match error {
+    let line = Line::start(ruleset, setup).map_err(|error| match error {
         ReplayError::RulesVersion { .. } => unknown(),
         other => Difference::Setup(other.to_string()),
     })?;
-    if !line.position().has_state_hash(&file.start_hash.0) {
-        return Err(Difference::Start);
+    if line.position().has_state_hash(&file.start_hash.0) {
+        Ok(line)
+    } else {
+        Err(Difference::Start)
     }
-    for entry in &file.log {
-        let logged = LogEntry {
-            seq: entry.seq,
-            cmd_id: entry.cmd_id,
-            seat: entry.seat,
-            payload: entry.entry.to_string().into(),
-            state_hash: StateHash(entry.state_hash.0),
-            at: entry.at,
-        };
-        let next = line.replay(&logged).map_err(|why| Difference::Entry {
+}
+
+/// An entry as it is in the log.
+pub(super) fn logged(entry: &FileEntry) -> LogEntry {
+    LogEntry {
+        seq: entry.seq,
+        cmd_id: entry.cmd_id,
+        seat: entry.seat,
+        payload: entry.entry.to_string().into(),
+        state_hash: StateHash(entry.state_hash.0),
+        at: entry.at,
+    }
+}
+
+pub(super) fn replay(rulesets: &Rulesets, file: &GameFile) -> Result<Line, Difference> {
+    let mut line = start(rulesets, file)?;
+    for entry in file.log.iter().map(logged) {
+        let next = line.replay(&entry).map_err(|why| Difference::Entry {
             seq: line.version().next(),
             why,
         })?;
-        line.advance(next, logged.at);
+        line.advance(next, entry.at);
     }
     Ok(line)
 }
