@@ -102,15 +102,15 @@ fn reckon(player: &dyn Player, game: &Played) -> Result<Reckoned, String> {
 /// The means of many games, for the hero's lead over the mean of the others.
 pub(crate) struct Luck {
     title: String,
-    parts: [Vec<f64>; 5],
+    parts: [Vec<f64>; 6],
     errors: Vec<f64>,
     times: Vec<f64>,
 }
 
 impl Luck {
     pub(crate) const HEAD: &str = "\
-| game | player | against | games | result | start | luck | skill | rest | stated error | CPU per game |
-|---|---|---|---|---|---|---|---|---|---|---|";
+| game | player | against | games | result | luck | play | start | skill | rest | stated error of luck | CPU per game |
+|---|---|---|---|---|---|---|---|---|---|---|---|";
 
     fn new(title: String) -> Luck {
         Luck {
@@ -124,18 +124,19 @@ impl Luck {
     fn add(&mut self, own: Seat, reckoned: &Reckoned, time: Duration) {
         let seats = f64::from(reckoned.result.count());
         let lead = |points: f32| f64::from(points) * seats / (seats - 1.0);
+        let (result, luck) = (reckoned.result[own], reckoned.luck.points[own]);
         let of = [
-            &reckoned.result,
-            &reckoned.start,
-            &reckoned.luck.points,
-            &reckoned.skill.points,
-            &reckoned.rest,
+            result,
+            luck,
+            result - luck,
+            reckoned.start[own],
+            reckoned.skill.points[own],
+            reckoned.rest[own],
         ];
         for (part, points) in self.parts.iter_mut().zip(of) {
-            part.push(lead(points[own]));
+            part.push(lead(points));
         }
-        let variance = reckoned.luck.variance[own] + reckoned.skill.variance[own];
-        self.errors.push(lead(variance.sqrt()));
+        self.errors.push(lead(reckoned.luck.variance[own].sqrt()));
         self.times.push(time.as_secs_f64());
     }
 }
