@@ -98,6 +98,12 @@ impl Shorthand {
         }
     }
 
+    /// The fields of the shape with this number, in order; see [`Vocabulary::shapes`].
+    pub fn shape(&self, number: usize) -> Option<&[String]> {
+        let shape = self.vocabulary.shapes.get(number.checked_sub(1)?);
+        shape.map(Vec::as_slice)
+    }
+
     /// What stands for its vocabulary.
     pub fn fingerprint(&self) -> &String {
         &self.vocabulary.fingerprint

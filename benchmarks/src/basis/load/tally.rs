@@ -1,8 +1,9 @@
 //! The counts and times of a measurement.
 
-use serde::Deserialize;
-use serde::de::IgnoredAny;
+use anyhow::Context;
+use fondaco_protocol::Shorthand;
 use serde_json::value::RawValue;
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 /// What happened in one or more rounds.
@@ -28,61 +29,6 @@ pub(crate) struct Parts {
     pub(crate) actions: u64,
 }
 
-#[derive(Deserialize)]
-struct Update<'a> {
-    #[serde(borrow)]
-    patch: &'a RawValue,
-    #[serde(borrow)]
-    events: &'a RawValue,
-    #[serde(borrow)]
-    private: Option<Private<'a>>,
-}
-
-/// An update in shorthand: its shape, version, hash and time precede the rest.
-#[derive(Deserialize)]
-struct ShortUpdate<'a>(
-    IgnoredAny,
-    IgnoredAny,
-    IgnoredAny,
-    IgnoredAny,
-    #[serde(borrow)] &'a RawValue,
-    #[serde(borrow)] &'a RawValue,
-    #[serde(borrow)] Option<ShortPrivate<'a>>,
-);
-
-/// The shape, the view, the actions, whether there is something to undo, and events.
-#[derive(Deserialize)]
-struct ShortPrivate<'a>(
-    IgnoredAny,
-    #[serde(borrow)] &'a RawValue,
-    #[serde(borrow)] &'a RawValue,
-    IgnoredAny,
-    IgnoredAny,
-);
-
-impl<'a> From<ShortUpdate<'a>> for Update<'a> {
-    fn from(short: ShortUpdate<'a>) -> Update<'a> {
-        let ShortUpdate(_, _, _, _, patch, events, private) = short;
-        let private = private.map(|ShortPrivate(_, view, actions, ..)| Private {
-            view: Some(view),
-            actions: Some(actions),
-        });
-        Update {
-            patch,
-            events,
-            private,
-        }
-    }
-}
-
-#[derive(Deserialize)]
-struct Private<'a> {
-    #[serde(borrow)]
-    view: Option<&'a RawValue>,
-    #[serde(borrow)]
-    actions: Option<&'a RawValue>,
-}
-
 impl Tally {
     /// Records how long a move took to be acknowledged.
     pub(crate) fn moved(&mut self, latency: Duration) {
@@ -98,18 +44,17 @@ impl Tally {
     }
 
     /// Records one of Fondaco's updates, and the size of its components.
-    pub(crate) fn updated(&mut self, text: &str, delay: Duration) -> serde_json::Result<()> {
+    pub(crate) fn updated(&mut self, text: &str, delay: Duration) -> anyhow::Result<()> {
         self.delivered(text.len(), delay);
-        let update = match text.starts_with('[') {
-            true => serde_json::from_str::<ShortUpdate<'_>>(text)?.into(),
-            false => serde_json::from_str::<Update<'_>>(text)?,
-        };
-        let bytes = |json: Option<&RawValue>| json.map_or(0, |json| json.get().len() as u64);
-        self.parts.patch += bytes(Some(update.patch));
-        self.parts.events += bytes(Some(update.events));
-        if let Some(private) = update.private {
-            self.parts.view += bytes(private.view);
-            self.parts.actions += bytes(private.actions);
+        let update = fields(text)?;
+        let bytes = |json: Option<&&RawValue>| json.map_or(0, |json| json.get().len() as u64);
+        self.parts.patch += bytes(update.get("patch"));
+        self.parts.events += bytes(update.get("events"));
+        let private = update.get("private").context("an update")?.get();
+        if private != "null" {
+            let private = fields(private)?;
+            self.parts.view += bytes(private.get("view"));
+            self.parts.actions += bytes(private.get("actions"));
         }
         Ok(())
     }
@@ -143,4 +88,60 @@ pub(crate) fn percentile(times: &mut [Duration], share: f64) -> Duration {
     let index = (times.len() as f64 * share) as usize;
     let last = times.len().saturating_sub(1);
     times.get(index.min(last)).copied().unwrap_or_default()
+}
+
+/// The fields of an object, plain or in shorthand, as they are written.
+fn fields(text: &str) -> anyhow::Result<BTreeMap<&str, &RawValue>> {
+    if !text.starts_with('[') {
+        return Ok(serde_json::from_str(text)?);
+    }
+    let items: Vec<&RawValue> = serde_json::from_str(text)?;
+    let (number, values) = items.split_first().context("a shape")?;
+    let shape = Shorthand::current().shape(number.get().parse()?);
+    let names = shape.context("a known shape")?.iter();
+    let names = names.filter(|name| !name.contains('='));
+    Ok(names
+        .map(String::as_str)
+        .zip(values.iter().copied())
+        .collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_parts_of_updates_are_found_in_every_shape() {
+        let shorthand = Shorthand::current();
+        let mut texts = vec![
+            r#"{"patch":7,"events":[0,1,2],"private":{"view":{},"actions":["end"]}}"#.to_owned(),
+        ];
+        for number in 1.. {
+            let Some(shape) = shorthand.shape(number) else {
+                break;
+            };
+            if shape.first().is_none_or(|first| first != "type=update") {
+                continue;
+            }
+            let values = shape.iter().skip(1).map(|name| match name.as_str() {
+                "events" => "[0,1,2]",
+                "private" => r#"[8,{},["end"],false,[]]"#,
+                _ => "7",
+            });
+            let values: Vec<&str> = values.collect();
+            texts.push(format!("[{number},{}]", values.join(",")));
+        }
+        assert!(texts.len() >= 5, "there are several shapes of updates");
+        for text in texts {
+            let mut tally = Tally::default();
+            tally.updated(&text, Duration::ZERO).unwrap();
+            let Parts {
+                patch,
+                events,
+                view,
+                actions,
+            } = tally.parts;
+            assert_eq!([patch, events, view, actions], [1, 7, 2, 7], "{text}");
+        }
+    }
 }
