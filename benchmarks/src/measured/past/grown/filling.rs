@@ -130,7 +130,7 @@ impl Filling {
             format!(
                 "insert into evenings (id, circle_id, times, starts_at, over_at, sequence,
                     is_called_off, is_due, changed_at)
-                select {{id}}, c.circle_id, '[' || e.n * 1000 || ']', e.n * 1000, e.n * 1000, 1,
+                select {{id}}, c.circle_id, '[' || (e.n * 1000) || ']', e.n * 1000, e.n * 1000, 1,
                     {{no}}, {{no}}, 0
                 from (select id as circle_id, 5 as evenings from crowd_circles
                     union all select {own_circle}, {own}) c
