@@ -427,7 +427,7 @@ export type Curve = { state: CurveState,
   /** The dearest mistakes of people, in game order; at most three. Empty until the curve is
    * complete; absent from older servers. */
   mistakes?: Array<CostlyChoice>,
-  /** What chance brought each seat, by seat. Empty until the curve is complete; absent from older
+  /** The luck of the draws, by seat. Empty until the curve is complete; absent from older
    * servers. */
   luck?: Array<SeatLuck>,
 };
@@ -1144,8 +1144,8 @@ export type SeatEvent = { seat: Seat,
   event: unknown,
 };
 
-/** How many points chance brought a seat in a whole game, against the mean of all seats: by its place
- * at the table, its first cards and all draws. */
+/** How many points all draws of a game were worth to a seat when they came, against the mean of all
+ * seats, beyond what other draws would have been worth. */
 export type SeatLuck = {
   /** In tenths of a point. */
   points: number,

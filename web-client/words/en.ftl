@@ -1499,6 +1499,9 @@ story-reveal = Show the winner
 story-moments = The moments that decided it
 # $step (number), $name (string), $before (number), $after (number)
 story-moment = Step { $step }: { $name } from { $before } to { $after } %
+story-luckTitle = Luck of the draw
+# $error (number)
+story-luckHelp = What everybody’s draws were worth when they came, compared with what could have come: in points above the mean of the table, give or take { $error }.
 story-share = Share a picture
 story-saved = Picture saved. Send it to your friends.
 story-failed = The picture could not be shared.

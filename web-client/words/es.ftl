@@ -342,7 +342,7 @@ together-join = Participar
 together-whatIf = ¿Y si…?
 together-whatIfHelp = Seguir jugando juntos desde aquí. Al final no queda nada.
 together-tries = { $name } prueba otra cosa desde el paso { $step }.
-together-trying = ¿Y si…? Desde el paso { $step }, quien está aquí juega por todos los puestos.
+together-trying = ¿Y si…? Desde el paso { $step }, quien está aquí juega por todos los sitios.
 together-end = Terminar
 together-back = Volver al paso { $step }
 together-mark = Marcar
@@ -629,7 +629,7 @@ computers-playNowHelp = Contra el ordenador, sin esperar. No hace falta nombre.
 alone-goOn = Continúa tu partida
 alone-inviteTitle = Seguir con amigos
 alone-inviteText = La partida pasa de este dispositivo al servidor. Tú conservas tu sitio; tus amigos ocupan los demás con un enlace.
-alone-inviteDeal = Hasta ahora, este dispositivo ha repartido todas las cartas, también las de tus amigos: quien trae una partida puede conocerlas. El servidor comprueba cada paso, y lo que se robe a partir de aquí sale de un nuevo reparto al que todos contribuyen.
+alone-inviteDeal = Hasta ahora, este dispositivo ha repartido todas las cartas, también las de tus amigos: quien trae una partida puede conocerlas. El servidor comprueba cada paso, y lo que salga a partir de aquí viene de un nuevo reparto al que todos contribuyen.
 alone-inviteYes = Mover la partida
 alone-slow = El ordenador va lento en este dispositivo.
 alone-slowHelp = Uno más fácil es más rápido. En el servidor, la partida sigue a la velocidad del servidor.
@@ -838,7 +838,7 @@ devices-key-later = No, gracias
 
 console-title = Consola
 console-claimTitle = ¿Este servidor es tuyo?
-console-claimText = En la consola ves mesas y personas, lees los avisos y dejas fuera a quien moleste. El enlace sirve una vez: después, este navegador puede usar la consola.
+console-claimText = En la consola ves mesas y personas, lees las denuncias y dejas fuera a quien moleste. El enlace sirve una vez: después, este navegador puede usar la consola.
 console-claim = Abrir la consola
 console-usedTitle = Este enlace no funciona
 console-used = Ya se ha usado o es demasiado viejo. La orden «fondaco admin console» crea otro.
@@ -848,7 +848,7 @@ console-sections = Qué mirar
 console-setup = Ajustes
 console-tables = Mesas
 console-people = Personas
-console-reports = Avisos
+console-reports = Denuncias
 console-bans = Vetados
 console-addressTitle = Dirección
 console-addressGood = Estás aquí en la dirección pública, { $url }.
@@ -866,8 +866,8 @@ console-backupsLast = Última copia: { $when }.
 console-backupsPostgresql = La base de datos es PostgreSQL. Cópiala con pg_dump, como explica docs/backup.md.
 console-backupsIn = Las copias están en { $folder }, en el servidor. Contienen todos los secretos, también las cartas de partidas en curso: por eso no se descargan aquí.
 console-backupNow = Hacer una copia ahora
-console-copying = Copiando …
-console-verifying = Comprobando …
+console-copying = Copiando…
+console-verifying = Comprobando…
 console-verify = Comprobar
 console-verified = comprobada · mesas: { $tables }, jugadas: { $moves }
 console-backupFailed = La última ha fallado: { $why }
@@ -904,7 +904,7 @@ console-closeText = La partida acaba sin resultado para toda la mesa.
 console-hide = Quitar de la lista
 console-unhide = Devolver a la lista
 console-delete = Eliminar
-console-deleteText = La mesa desaparece con su partida y su charla, para siempre.
+console-deleteText = La mesa desaparece con su partida y su chat, para siempre.
 console-deleteCopyText = Esta copia de la base de datos se elimina del servidor, para siempre.
 console-kick = Cerrar sesión
 console-kickText = Se cierran todas las sesiones de esta persona. Puede volver como otra.
@@ -914,8 +914,8 @@ console-banNothing = Sesión cerrada. Pero no se conoce ninguna dirección de la
 console-unban = Dejar entrar
 console-erase = Borrar datos
 console-eraseText = Se borran para siempre el nombre, las sesiones, los mensajes y los círculos de esta persona. Sus partidas se quedan.
-console-done = Resuelto
-console-doneText = El aviso se elimina.
+console-done = Resuelta
+console-doneText = La denuncia se elimina.
 
 ## doctor
 
@@ -1147,8 +1147,8 @@ deal-seed-bad = El reparto no sale de estas partes.
 deal-seed-unseen = No se ha podido calcular el reparto.
 deal-cards =
     { $count ->
-        [one] { $count } carta o pieza demostró, al robarse, que estaba allí desde que se barajó.
-       *[other] { $count } cartas y piezas demostraron, al robarse, que estaban allí desde que se barajó.
+        [one] { $count } carta o pieza demostró, al salir, que estaba allí desde que se barajó.
+       *[other] { $count } cartas y piezas demostraron, al salir, que estaban allí desde que se barajó.
     }
 deal-cardWrong = Una carta o una pieza no es la que el servidor había sellado: no os fiéis de esta partida.
 deal-proves = Si los cuatro puntos están bien: nadie repartió de nuevo y nadie eligió el reparto, ni siquiera alguien que lleve el servidor y juegue, junto con todos los demás. Solo podían negarse a empezar, y todos lo habrían visto.
@@ -1161,22 +1161,22 @@ deal-fileHere = Comprobar en este navegador
 ## verify
 
 verify-title = Comprobar un archivo de partida
-verify-lead = Este dispositivo vuelve a jugar una partida terminada según las reglas y comprueba el reparto, cada robo y el resultado. El archivo no se sube.
+verify-lead = Este dispositivo vuelve a jugar una partida terminada según las reglas y comprueba el reparto, todo lo que salió y el resultado. El archivo no se sube.
 verify-drop = Suelta aquí archivos de partida.
 verify-choose = Elegir un archivo
 verify-fetching = Cargando las reglas…
 verify-ready = Las reglas ya están aquí. Puedes desconectarte: esta página ya no necesita el servidor.
 verify-checking = Jugándola otra vez…
 verify-again = Volver a jugar toda la partida
-verify-againHelp = Este dispositivo repite cada paso según las reglas y compara cada robo y el resultado.
+verify-againHelp = Este dispositivo repite cada paso según las reglas y compara todo lo que salió y el resultado.
 verify-good = La partida se jugó como dice este archivo.
 verify-whole = Cada paso sigue las reglas, desde este reparto hasta este resultado.
 verify-bad = Esta no es la partida que se jugó.
 verify-unknown = Sin comprobar.
 verify-steps =
     { $count ->
-        [one] El único paso sigue las reglas y lleva a la posición, al robo y al resultado del archivo.
-       *[other] Los { $count } pasos siguen las reglas y llevan a las posiciones, los robos y el resultado del archivo.
+        [one] El único paso sigue las reglas y lleva a la posición, a lo que salió y al resultado del archivo.
+       *[other] Los { $count } pasos siguen las reglas y llevan a las posiciones, a lo que salió y al resultado del archivo.
     }
 verify-earlier =
     { $count ->
@@ -1201,7 +1201,7 @@ verify-why-setup = La partida no se puede preparar con estas opciones.
 verify-why-start = El reparto lleva a otra posición inicial.
 verify-why-entry_unreadable = Este paso no se puede leer, o falta alguno antes.
 verify-why-entry_refused = Las reglas no lo permitían en ese momento.
-verify-why-entry_position = Lleva a una posición o un robo distintos de los que dice el archivo.
+verify-why-entry_position = Lleva a otra posición de la que dice el archivo, o sale otra cosa.
 verify-why-not_over = Después del último paso la partida no ha terminado.
 verify-why-result = La partida acabó de otra manera: el resultado del archivo es falso.
 verify-why-digest = La partida es correcta, pero se cambió otra cosa después, como un nombre o una hora.
@@ -1293,6 +1293,8 @@ story-led = { $name } se puso por delante en el paso { $step } y ya no cedió.
 story-reveal = Mostrar quién gana
 story-moments = Los momentos decisivos
 story-moment = Paso { $step }: { $name } pasa del { $before } al { $after } %
+story-luckTitle = La suerte de lo que salió
+story-luckHelp = Lo que valía en ese momento lo que salió, comparado con lo que podría haber salido: en puntos sobre la media de la mesa, con un error de ± { $error }.
 story-share = Compartir una imagen
 story-saved = Imagen guardada. Envíala a tus amigos.
 story-failed = No se ha podido compartir la imagen.

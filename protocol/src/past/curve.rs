@@ -1,4 +1,4 @@
-//! Everybody's chances of winning, step by step, the dearest mistakes, and what chance brought, once a
+//! Everybody's chances of winning, step by step, the dearest mistakes, and the luck of the draws, once a
 //! game is over.
 
 use game_core::Seat;
@@ -22,7 +22,7 @@ pub struct Curve {
     #[serde(default)]
     #[ts(as = "Option<Vec<CostlyChoice>>", optional)]
     pub mistakes: Vec<CostlyChoice>,
-    /// What chance brought each seat, by seat. Empty until the curve is complete; absent from older
+    /// The luck of the draws, by seat. Empty until the curve is complete; absent from older
     /// servers.
     #[serde(default)]
     #[ts(as = "Option<Vec<SeatLuck>>", optional)]
@@ -51,8 +51,8 @@ pub struct CurvePoint {
     pub open: Vec<u16>,
 }
 
-/// How many points chance brought a seat in a whole game, against the mean of all seats: by its place
-/// at the table, its first cards and all draws.
+/// How many points all draws of a game were worth to a seat when they came, against the mean of all
+/// seats, beyond what other draws would have been worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct SeatLuck {
     /// In tenths of a point.

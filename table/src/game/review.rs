@@ -1,5 +1,5 @@
 //! A game that is over, judged step by step: everybody's chances, the dearest mistakes of people, and
-//! what chance brought.
+//! the luck of the draws.
 
 use super::entry::Entry;
 use super::file;
@@ -27,8 +27,6 @@ pub struct Review {
     proof: AfterGame,
     line: Line,
     points: Vec<CurvePoint>,
-    /// What the place at the table was worth.
-    start: Estimate,
     /// For each action on the line of play, what it brought.
     brought: Vec<Brought>,
 }
@@ -60,10 +58,9 @@ impl Review {
         people: Vec<Seat>,
         pass: u32,
     ) -> Option<Review> {
-        let player = rulesets.player(&file.ruleset)?;
+        rulesets.player(&file.ruleset)?;
         let proof = AfterGame::of(file::replay(rulesets, &file).ok()?.position())?;
         let line = file::start(rulesets, &file).ok()?;
-        let start = player.worth(&proof, line.position(), seed(pass, 0)).ok()?;
         Some(Review {
             file,
             people,
@@ -71,7 +68,6 @@ impl Review {
             proof,
             line,
             points: Vec::new(),
-            start,
             brought: Vec::new(),
         })
     }
@@ -97,7 +93,7 @@ impl Review {
 
     /// The curve of the steps that were judged.
     pub fn curve(self) -> Curve {
-        let mut luck = self.start;
+        let mut luck = Estimate::zero(u8::try_from(self.file.players.len()).unwrap_or(u8::MAX));
         let mut mistakes = Vec::new();
         for brought in self.brought {
             luck.add(&brought.luck);
@@ -112,7 +108,7 @@ impl Review {
         }
     }
 
-    /// Goes on to the next step, and judges what chance brought and what somebody chose in it.
+    /// Goes on to the next step, and judges what the draw brought and what somebody chose in it.
     fn take(&mut self, player: &dyn Player, logged: &LogEntry) -> Option<()> {
         let step = u32::try_from(self.line.version().0).ok()?;
         let before = self.line.position().boxed();

@@ -1293,6 +1293,8 @@ export type StoryWords = {
   readonly reveal: string;
   readonly moments: string;
   readonly moment: (step: number, name: string, before: number, after: number) => string;
+  readonly luckTitle: string;
+  readonly luckHelp: (error: number) => string;
   readonly share: string;
   readonly saved: string;
   readonly failed: string;

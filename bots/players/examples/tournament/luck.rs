@@ -109,7 +109,7 @@ pub(crate) struct Luck {
 
 impl Luck {
     pub(crate) const HEAD: &str = "\
-| game | player | against | games | result | luck | play | start | skill | rest | stated error of luck | CPU per game |
+| game | player | against | games | result | luck | result - luck | start | skill | rest | stated error of luck | CPU per game |
 |---|---|---|---|---|---|---|---|---|---|---|---|";
 
     fn new(title: String) -> Luck {
