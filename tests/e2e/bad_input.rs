@@ -1,10 +1,14 @@
 //! Bad input: each kind gets its stable code and changes nothing.
 
+use crate::circles::{at, founded, inside};
 use fondaco_protocol::{ClientMessage, CommandId, ServerMessage, Version};
+use fondaco_server::background::Clock;
+use fondaco_server::limits::MISSES_MAX;
 use fondaco_tests::client::{Person, TableSocket, code_text};
 use fondaco_tests::game_night::{GameNight, RULESET};
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::{Value, json};
+use std::time::Duration;
 use uuid::Uuid;
 
 /// The error code of a refused POST.
@@ -92,6 +96,101 @@ async fn unknown_tables_and_codes() {
     }
     let code = refused(&ada, &format!("/api/tables/{nowhere}/join"), json!({})).await;
     assert_eq!(code, "table_not_found");
+}
+
+/// What only members of a circle may ask, and what they may ask only of evenings of their own.
+const OF_MEMBERS: [&str; 5] = [
+    "leave",
+    "tables",
+    "evenings",
+    "calendar",
+    "evenings/{}/answer",
+];
+const OF_PROPOSERS: [&str; 2] = ["evenings/{}/choose", "evenings/{}/call-off"];
+const OF_FOUNDERS: [&str; 5] = ["rename", "remove", "hand-over", "link", "close"];
+
+#[tokio::test]
+async fn circles_and_evenings_of_others() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let (people, code) = founded(&server, &["Ada", "Ben", "Cleo"]).await;
+    let [ada, ben, cleo] = [&people[0], &people[1], &people[2]];
+    let stranger = Person::stranger(&server.url());
+    let eve = Person::guest(&server.url(), "Eve").await.unwrap();
+    let time = Clock::system().wall().after(Duration::from_secs(7200));
+    let proposed = json!({ "title": null, "ruleset": null, "times": [time] });
+    let seen = at(ben, &code, "evenings", proposed).await.unwrap();
+    let evening = seen.inside.unwrap().evenings[0].id.to_string();
+    let path = |code: &str, what: &str| {
+        let what = what.replace("{}", &evening);
+        format!("/api/circles/{code}/{what}")
+    };
+    // Nobody learns by what they send whether it would be right.
+    let empty = || json!({});
+    for what in [&OF_MEMBERS[..], &OF_PROPOSERS, &OF_FOUNDERS].concat() {
+        let here = path(&code, what);
+        assert_eq!(
+            refused(&stranger, &here, empty()).await,
+            "no_session",
+            "{what}"
+        );
+        assert_eq!(refused(&eve, &here, empty()).await, "not_member", "{what}");
+        let nowhere = path("no-code", what);
+        let unknown = refused(ada, &nowhere, empty()).await;
+        assert_eq!(unknown, "circle_not_found", "{what}");
+    }
+    for what in OF_FOUNDERS {
+        let code = refused(cleo, &path(&code, what), empty()).await;
+        assert_eq!(code, "not_founder", "{what}");
+    }
+    for (what, body) in OF_PROPOSERS
+        .into_iter()
+        .zip([json!({ "time": time }), empty()])
+    {
+        let code = refused(cleo, &path(&code, what), body).await;
+        assert_eq!(code, "not_proposer", "{what}");
+    }
+    for (what, body) in [
+        ("evenings/no-id/answer", json!({ "fits": ["yes"] })),
+        ("evenings/no-id/choose", json!({ "time": time })),
+        ("evenings/no-id/call-off", empty()),
+    ] {
+        assert_eq!(
+            refused(ada, &path(&code, what), body).await,
+            "not_found",
+            "{what}"
+        );
+    }
+    for what in [
+        "chronicle",
+        "chronicle?zone=Atlantis/Capital",
+        "games?before=soon",
+        "games?before_id=1",
+        "evenings?before=soon",
+        "evenings?after=1",
+    ] {
+        let error = ada.get::<Value>(&path(&code, what)).await.unwrap_err();
+        assert_eq!(error.code(), "malformed", "{what}");
+    }
+    // Nothing has changed.
+    let seen = inside(ada, &code).await;
+    assert_eq!((seen.members.len(), seen.evenings.len()), (3, 1));
+}
+
+#[tokio::test]
+async fn guessed_links_of_circles_and_calendars() {
+    let server = TestServer::start(Kind::Sqlite).await;
+    let (_people, code) = founded(&server, &["Ada"]).await;
+    let stranger = Person::stranger(&server.url());
+    for number in 0..MISSES_MAX {
+        let path = match number % 2 {
+            0 => "/api/circles/ZZZZZZZZ".to_owned(),
+            _ => format!("/api/calendars/{number:064x}.ics"),
+        };
+        let missed = stranger.get::<Value>(&path).await.unwrap_err();
+        assert_eq!(missed.code(), "circle_not_found", "{path}");
+    }
+    let limited = stranger.get::<Value>(&format!("/api/circles/{code}")).await;
+    assert_eq!(limited.unwrap_err().code(), "rate_limited");
 }
 
 #[tokio::test]

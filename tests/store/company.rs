@@ -3,8 +3,8 @@
 use crate::place::Place;
 use crate::sample::{NOW, entry, guest, open_table, packed, person, said, table};
 use fondaco_protocol::{
-    Bytes32, ChatLine, EarlierDeal, Reaction, Room, TableId, TableLink, TableResult, UnixMs,
-    Version, Words,
+    Bytes32, ChatLine, EarlierDeal, Person, Reaction, Room, TableId, TableLink, TableResult,
+    UnixMs, Version, Words,
 };
 use game_core::Seat;
 use std::time::Duration;
@@ -15,6 +15,9 @@ use store::tables::{CHAT_KEPT_MAX, REMATCHES_MAX};
 use table::record::{Epoch, Fork, LogEntry, Origin, Stage, TableRecord};
 use uuid::Uuid;
 
+/// How often three *what if*s are opened at once.
+const SIMULTANEOUS: usize = 10;
+
 on_both!(
     lines_come_back_in_order_and_the_oldest_are_forgotten,
     lines_of_many_tables_are_saved_at_once,
@@ -22,6 +25,7 @@ on_both!(
     rematches_are_followed_to_the_newest,
     a_fork_begins_with_the_entries_of_the_other_game,
     a_what_if_that_was_left_is_deleted_with_its_log,
+    a_person_has_one_open_what_if,
     a_finished_game_keeps_its_record,
     a_curve_is_kept_with_its_table,
     a_token_moves_a_seat_once_and_in_time,
@@ -221,11 +225,10 @@ async fn a_fork_begins_with_the_entries_of_the_other_game(place: Place) {
     store.append(entry(&fork, 4)).await.unwrap();
 }
 
-async fn a_what_if_that_was_left_is_deleted_with_its_log(place: Place) {
-    let store = place.open().await;
-    let origin = open_table(&store).await;
-    let host = guest(&store, "Bo").await;
-    let what_if = TableRecord {
+/// A *what if* that plays on from the first step of a game.
+fn what_if(origin: &TableRecord, host: &Person) -> TableRecord {
+    TableRecord {
+        stage: Stage::Playing { since: NOW },
         hot_seat: true,
         origin: Origin::Fork(Fork {
             table: Some(origin.id),
@@ -234,8 +237,15 @@ async fn a_what_if_that_was_left_is_deleted_with_its_log(place: Place) {
             deals: Vec::new(),
             what_if: true,
         }),
-        ..table(&host)
-    };
+        ..table(host)
+    }
+}
+
+async fn a_what_if_that_was_left_is_deleted_with_its_log(place: Place) {
+    let store = place.open().await;
+    let origin = open_table(&store).await;
+    let host = guest(&store, "Bo").await;
+    let what_if = what_if(&origin, &host);
     let log = [entry(&origin, 1).entry];
     store.create_table(&what_if, &log).await.unwrap();
     let found = store.find_table(what_if.id).await.unwrap().unwrap();
@@ -251,6 +261,42 @@ async fn a_what_if_that_was_left_is_deleted_with_its_log(place: Place) {
     assert_eq!(place.number("select count(*) from actions").await, 0);
     // The game that it began in stays.
     assert!(store.find_table(origin.id).await.unwrap().is_some());
+}
+
+async fn a_person_has_one_open_what_if(place: Place) {
+    let store = place.open().await;
+    let origin = open_table(&store).await;
+    let [ada, bo] = [guest(&store, "Ada").await, guest(&store, "Bo").await];
+    let [mut first, of_bo] = [&ada, &bo].map(|host| what_if(&origin, host));
+    let waiting = table(&ada);
+    for table in [&first, &of_bo, &waiting] {
+        store.create_table(table, &[]).await.unwrap();
+    }
+    first.epoch = store.claim_table(first.id).await.unwrap().unwrap();
+    let open = async |host: &Person| store.what_ifs_of(host.id).await.unwrap();
+    assert_eq!(open(&ada).await, [first.id]);
+    let second = TableRecord {
+        created_at: NOW.after(Duration::from_secs(1)),
+        ..what_if(&origin, &ada)
+    };
+    store.create_table(&second, &[]).await.unwrap();
+    assert_eq!(open(&ada).await, [second.id]);
+    let closed = store.find_table(first.id).await.unwrap().unwrap();
+    assert_eq!(closed.stage, first.stage.closed(second.created_at));
+    // A server that still has it in memory cannot open it again.
+    let saved = store.save_table(&first).await;
+    assert!(matches!(saved, Err(StoreError::Fenced)), "{saved:?}");
+    assert_eq!(open(&bo).await, [of_bo.id]);
+    let waiting = store.find_table(waiting.id).await.unwrap().unwrap();
+    assert_eq!(waiting.stage, Stage::Gathering);
+    // One of those that are opened at the same time is left.
+    for _ in 0..SIMULTANEOUS {
+        let new = [(); 3].map(|()| what_if(&origin, &ada));
+        let [one, two, three] = new.each_ref().map(|table| store.create_table(table, &[]));
+        let (one, two, three) = tokio::join!(one, two, three);
+        one.and(two).and(three).unwrap();
+        assert_eq!(open(&ada).await.len(), 1);
+    }
 }
 
 async fn a_finished_game_keeps_its_record(place: Place) {

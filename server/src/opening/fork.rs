@@ -7,6 +7,7 @@ use crate::app::App;
 use crate::limits::Refusal;
 use fondaco_protocol::{ErrorCode, ForkTable, Person, TableId, TableLink, UnixMs, Visibility};
 use game_core::{BySeat, Seat};
+use store::engine::StoreError;
 use table::Unavailable;
 use table::basis::deal;
 use table::game::{deals_through, line_setup};
@@ -39,16 +40,9 @@ pub(crate) async fn fork(
     let entries: Vec<LogEntry> = entries.map(|entry| entry.into_inner()).collect();
     let mut record = forked(&table, &by.person, body, app.clock.wall());
     if body.what_if {
-        let earlier = app.store.what_ifs_of(by.person.id).await?;
-        end(app, &by.person, &earlier).await;
-        keep(app, &mut record, &entries, None).await?;
-        let kept = end_simultaneous(app, &by.person, record.id, &earlier).await?;
-        if kept != record.id {
-            return Ok(kept);
-        }
-    } else {
-        keep(app, &mut record, &entries, None).await?;
+        end_open(app, &by.person).await?;
     }
+    keep(app, &mut record, &entries, None).await?;
     quota::opened(app, by, record.id);
     if record.stage == Stage::Gathering || body.what_if {
         invite(app, by, &record, (of, kept)).await;
@@ -74,31 +68,15 @@ fn check_company(app: &App, table: &TableRecord, body: &ForkTable) -> Result<(),
     Ok(())
 }
 
-/// Ends what somebody has opened before, so that nobody has two. One that cannot be loaded is deleted
-/// by its age.
-async fn end(app: &App, person: &Person, what_ifs: &[TableId]) {
-    for id in what_ifs {
-        if let Ok(table) = app.tables.get(*id).await {
+/// Ends the *what if* that somebody has opened before, so that those who are there learn of it at once.
+/// Whichever is still open when the new one is saved is closed with that.
+async fn end_open(app: &App, person: &Person) -> Result<(), StoreError> {
+    for id in app.store.what_ifs_of(person.id).await? {
+        if let Ok(table) = app.tables.get(id).await {
             let _ = table.change(person.clone(), Change::Close).await;
         }
     }
-}
-
-/// Ends all but the greatest of those that one person has opened at the same time, perhaps at several
-/// servers, and returns it. Nobody ends the greatest of all, and whoever looks last sees all others,
-/// because each looks only when its own is saved: so one is left.
-async fn end_simultaneous(
-    app: &App,
-    person: &Person,
-    own: TableId,
-    earlier: &[TableId],
-) -> Result<TableId, Refusal> {
-    let mut open = app.store.what_ifs_of(person.id).await?;
-    open.retain(|id| !earlier.contains(id));
-    let kept = open.iter().copied().max_by_key(|id| id.0).unwrap_or(own);
-    open.retain(|id| *id != kept);
-    end(app, person, &open).await;
-    Ok(kept)
+    Ok(())
 }
 
 /// Invites those who are still at the table where the game was played, or look back at it. A table

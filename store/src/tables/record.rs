@@ -28,6 +28,14 @@ const COPY_ENTRY: &str = "
 insert into actions (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at, checksum)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
 
+/// Lets those who open a *what if* at the same time wait for each other.
+const LOCK_HOST: &str = "update users set name = name where id = $1";
+
+/// A server that has them in memory cannot write to them afterwards.
+const CLOSE_WHAT_IFS: &str = "
+update tables set status = 'closed', finished_at = $2, epoch = epoch + 1
+where host_id = $1 and status in ('gathering', 'playing') and what_if";
+
 const CREATE_SEED: &str = "insert into seeds (table_id, seed) values ($1, $2)";
 
 const SAVE: &str = "
@@ -122,7 +130,8 @@ fn patience_days(table: &TableRecord) -> i64 {
 
 impl Store {
     /// Saves a new table. The log of a fork begins with the entries that it shares with the
-    /// original game, or with a lesson; the log of any other table starts empty.
+    /// original game, or with a lesson; the log of any other table starts empty. A *what if* closes
+    /// those that its host has opened before.
     ///
     /// # Errors
     /// [`StoreError::CodeTaken`] means that another code is needed, [`StoreError::RematchTaken`]
@@ -147,6 +156,17 @@ impl Store {
     ) -> Result<(), StoreError> {
         let fork = table.fork();
         writing!(self.database(), |transaction| {
+            if table.is_what_if() {
+                sqlx::query(LOCK_HOST)
+                    .bind(table.host.0)
+                    .execute(&mut *transaction)
+                    .await?;
+                sqlx::query(CLOSE_WHAT_IFS)
+                    .bind(table.host.0)
+                    .bind(table.created_at.0)
+                    .execute(&mut *transaction)
+                    .await?;
+            }
             bind_table!(CREATE, table)
                 .bind(&table.code)
                 .bind(table.created_at.0)
