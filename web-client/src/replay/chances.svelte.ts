@@ -13,7 +13,7 @@ const none = (state: 'coming' | 'none'): Curve => ({ state, points: [], mistakes
 export class Chances {
   readonly #load = new CurveLoad();
   /** Of a game that was played here: no server knows it. */
-  #isOwn = $state(false);
+  #isOwn = false;
   #isOver = false;
   #part = $state.raw<Part | null>(null);
   #deeper = $state.raw<InstanceType<Part['Deeper']> | null>(null);
@@ -34,6 +34,7 @@ export class Chances {
 
   /** Returns what ends it. */
   begin(table: TableView): () => void {
+    this.#isOver = false;
     this.#isOwn = isHere(table.code);
     if (this.#isOwn) void this.#offer(table, null);
     else void this.#load.begin(table.id, (made) => void this.#offer(table, made));
