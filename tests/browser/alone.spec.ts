@@ -66,6 +66,7 @@ test('a game against the computer is played on this device, through a reload, wi
 
   await over.getByRole('link', { name: 'Replay' }).click();
   await expect(page.getByRole('slider')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Chances over the game' })).toBeVisible({ timeout: 60_000 });
   await page.goto(server.url);
   await expect(page.getByRole('button', { name: 'Open the table' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go on with your game' })).toHaveCount(0);
