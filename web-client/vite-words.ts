@@ -30,6 +30,7 @@ const PARTS = [
     'claims',
     'console',
     'deal',
+    'deeper',
     'demo',
     'devices',
     'doctor',

@@ -5,6 +5,7 @@
     reason = "an exported name must be unique in the program, which is for nobody else to check"
 )]
 
+use crate::files::{Reviewed, Reviewing};
 use crate::said::{Answer, Refusal, Said};
 use crate::sitting::Alone;
 use fondaco_protocol::{ErrorCode, UnixMs};
@@ -17,6 +18,7 @@ use table::basis::{Now, Steady};
 thread_local! {
     static BUFFER: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
     static TABLE: RefCell<Option<Alone>> = const { RefCell::new(None) };
+    static REVIEW: RefCell<Option<Reviewing>> = const { RefCell::new(None) };
 }
 
 /// Makes room in the buffer for this many bytes, and returns where it begins.
@@ -50,6 +52,28 @@ extern "C" fn hear(wall: f64, steady: f64) -> usize {
 extern "C" fn verify() -> usize {
     let file = BUFFER.take();
     leave(json(&crate::check(&crate::games::in_this_module(), &file)))
+}
+
+/// Begins to judge the finished game in the file in the buffer, and leaves there how far that is;
+/// returns its length in bytes. Passes with different numbers are independent of each other. No table
+/// is needed.
+#[unsafe(no_mangle)]
+extern "C" fn review(pass: u32) -> usize {
+    let file = BUFFER.take();
+    let begun = Reviewing::begin(crate::games::in_this_module(), &file, pass);
+    let reviewed = begun.as_ref().map_or(Reviewed::Not, Reviewing::begun);
+    REVIEW.set(begun);
+    leave(json(&reviewed))
+}
+
+/// Judges the next step of that game, and leaves how far it is.
+#[unsafe(no_mangle)]
+extern "C" fn judge() -> usize {
+    let (left, reviewed) = REVIEW
+        .take()
+        .map_or((None, Reviewed::Not), Reviewing::judge);
+    REVIEW.set(left);
+    leave(json(&reviewed))
 }
 
 fn leave(answer: Vec<u8>) -> usize {

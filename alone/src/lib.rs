@@ -1,7 +1,7 @@
 //! One table, with its game and its computer players, in a process of its own. The page says what
 //! the server's socket would hear, and is told what the socket would send; time and chance come
 //! from the page, too. The page keeps the rows of the table: nothing is acknowledged or shown
-//! before it has. It also checks files of games.
+//! before it has. It also checks files of games, and judges them.
 
 #[cfg(target_family = "wasm")]
 mod exports;
@@ -9,8 +9,10 @@ mod files {
     //! Files of finished games, wherever they were played.
 
     mod checked;
+    mod reviewed;
 
     pub use checked::{Checked, Parts, check};
+    pub use reviewed::{Reviewed, Reviewing};
 }
 #[cfg(target_family = "wasm")]
 mod games;
@@ -20,14 +22,14 @@ mod kept {
     mod birth;
     mod rows;
 
-    pub use birth::Birth;
+    pub use birth::{Birth, Moment};
     pub use rows::Row;
     pub(crate) use rows::{BIRTH, Kept, on_disk, plan_of, row_of};
 }
 mod said;
 mod sitting;
 
-pub use files::{Checked, Parts, check};
-pub use kept::{Birth, Row};
+pub use files::{Checked, Parts, Reviewed, Reviewing, check};
+pub use kept::{Birth, Moment, Row};
 pub use said::{Answer, Fate, Refusal, Said, Told};
 pub use sitting::Alone;

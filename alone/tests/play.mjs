@@ -1,6 +1,7 @@
 // Plays the recorded games (games.txt) in WebAssembly, as `alone/tests/alone` plays them natively:
 // the logs must be the same, hash by hash. Prints how big the modules are, which has a limit, and how
-// long players think. Then has an old game file and a false one checked.
+// long players think. Then has an old game file and a false one checked, and whole games judged
+// (curves.txt), whose curves must be the same, too.
 //
 //     node alone/tests/play.mjs FOLDER
 //
@@ -69,8 +70,10 @@ class Page {
     this.wakesAt = told.wakes_at;
     this.thinks = told.thinks;
     this.unkept = told.told.filter(({ type }) => type === "keep");
-    for (const { type, message } of told.told)
+    for (const { type, message, file } of told.told) {
       if (type === "send") this.received(message);
+      if (type === "file") this.file = file;
+    }
     for (const { write, row, text } of this.unkept) {
       this.rows.set(row, text);
       this.hear({ type: "kept", write, fate: "kept" });
@@ -207,16 +210,25 @@ if (process.argv[3] !== undefined) {
 
 const OLD = "../../table/src/table/tests/odd_files/";
 
-/** What the module says of a game file. */
-function checked(ruleset, text) {
-  const { exports } = new WebAssembly.Instance(programs.get(ruleset));
-  const file = new TextEncoder().encode(text);
-  const at = exports.room(file.length);
-  new Uint8Array(exports.memory.buffer, at, file.length).set(file);
-  const length = exports.verify();
+/** Puts a text where the module finds it. */
+function put(exports, text) {
+  const bytes = new TextEncoder().encode(text);
+  const at = exports.room(bytes.length);
+  new Uint8Array(exports.memory.buffer, at, bytes.length).set(bytes);
+}
+
+/** The answer of this length. */
+function answered(exports, length) {
   const { buffer } = exports.memory;
   const answer = new Uint8Array(buffer, exports.answer_at(), length);
   return JSON.parse(new TextDecoder().decode(answer));
+}
+
+/** What the module says of a game file. */
+function checked(ruleset, text) {
+  const { exports } = new WebAssembly.Instance(programs.get(ruleset));
+  put(exports, text);
+  return answered(exports, exports.verify());
 }
 
 for (const ruleset of programs.keys()) {
@@ -230,4 +242,26 @@ for (const ruleset of programs.keys()) {
   if (found.code !== "entry_position" || found.entry !== 3)
     throw new Error(`a false file is ${JSON.stringify(found)}`);
   console.log(`${ruleset}: a file of ${log.length} entries is checked`);
+}
+
+/** The curve of a game that is over, by one pass over its file. */
+function curveOf(ruleset, file, pass) {
+  const { exports } = new WebAssembly.Instance(programs.get(ruleset));
+  put(exports, JSON.stringify(file));
+  let reviewed = answered(exports, exports.review(pass));
+  while (reviewed.is === "at") reviewed = answered(exports, exports.judge());
+  return JSON.stringify(reviewed.curve);
+}
+
+const curves = readFileSync(new URL("curves.txt", import.meta.url), "utf8");
+for (const line of curves.trim().split("\n")) {
+  const [ruleset, seats, level, deal, pass, digest] = line.split(" ");
+  const { page } = play(ruleset, seats, level, deal);
+  page.hear({ type: "file" });
+  const begun = performance.now();
+  const curve = curveOf(ruleset, page.file, Number(pass));
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  if (createHash("sha256").update(String(curve)).digest("hex") !== digest)
+    throw new Error(`judged otherwise than natively: ${line}, as ${curve}`);
+  console.log(`${ruleset}: a game for ${seats} is judged in ${seconds} s`);
 }

@@ -71,7 +71,7 @@ pub mod game {
     mod state_hashes;
     mod undo;
 
-    pub use brought::{Brought, brought};
+    pub use brought::{Brought, brought, up_to};
     #[cfg(test)]
     pub(crate) use changes::CLOCK_CHANGES_MAX;
     #[cfg(test)]

@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { Dice } from './dice.ts';
@@ -7,6 +10,8 @@ import { doTasks, lesson } from './lesson.ts';
 import { hasModules } from './modules.ts';
 import { expectToFit, PHONE } from './phone.ts';
 import { Server } from './server.ts';
+import { practise } from './practice.ts';
+import { playOn, playToTheEnd } from './shortcut.ts';
 
 test.skip(!hasModules, 'the client was built without games for the browser: cargo xtask alone');
 
@@ -61,6 +66,7 @@ test('a game against the computer is played on this device, through a reload, wi
 
   await over.getByRole('link', { name: 'Replay' }).click();
   await expect(page.getByRole('slider')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Chances over the game' })).toBeVisible({ timeout: 60_000 });
   await page.goto(server.url);
   await expect(page.getByRole('button', { name: 'Open the table' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go on with your game' })).toHaveCount(0);
@@ -103,9 +109,33 @@ async function tap(page: Page, taps: number): Promise<void> {
   await expect.poll(plays, { timeout: 120_000, intervals: [50] }).toBeGreaterThanOrEqual(taps);
 }
 
-test('a game on this device goes on with a friend at the server', async ({ page, browser }) => {
+/** Where each step has led, as this device keeps it: the hashes of the positions of its only game. */
+function keptHashes(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const opened = indexedDB.open('fondaco.alone');
+    await new Promise((resolve) => (opened.onsuccess = resolve));
+    const rows = opened.result.transaction('rows').objectStore('rows');
+    const [names, texts] = [rows.getAllKeys(), rows.getAll()];
+    await new Promise((resolve) => (texts.onsuccess = resolve));
+    const kept = (names.result as string[][]).flatMap(([, name = ''], at) => (name.startsWith('entry ') ? [String(texts.result[at])] : []));
+    const entries = kept.map((text) => JSON.parse(text) as { seq: number; state_hash: string });
+    return entries.sort((one, other) => one.seq - other.seq).map(({ state_hash }) => state_hash);
+  });
+}
+
+/** What is looked at in the file of a game that was moved. */
+interface Moved {
+  readonly log: readonly { readonly state_hash: string }[];
+  readonly earlier_deals: readonly { readonly through: number }[];
+}
+
+const PROGRAM = fileURLToPath(new URL('../../target/debug/fondaco', import.meta.url));
+
+test('a game on this device goes on with a friend at the server, and its file verifies', async ({ page, browser }, info) => {
   await page.goto(server.url);
   await playNow(page, 8);
+  const begun = await keptHashes(page);
+  expect(begun.length).toBeGreaterThan(3);
   const log = page.getByRole('complementary').getByRole('listitem');
   const before = await log.count();
   await page.getByRole('button', { name: 'More' }).click();
@@ -127,9 +157,42 @@ test('a game on this device goes on with a friend at the server', async ({ page,
   await expect.poll(() => log.count()).toBeGreaterThanOrEqual(before);
   const acting = (await isToAct(ben)) ? ben.page : page;
   await tap(acting, 2);
+  await Promise.all([playOn(page), playOn(ben.page)]);
+
+  const over = page.getByRole('dialog', { name: 'The game is over' });
+  await over.getByRole('button', { name: 'Play the whole game again' }).click();
+  await expect(over.getByText('The game was played as this file says.')).toBeVisible();
+  const file = await page.evaluate(async (code) => {
+    const { id } = await (await fetch(`/api/tables/by-code/${code}`)).json();
+    return (await fetch(`/api/tables/${id}/file`)).text();
+  }, page.url().split('/').at(-1));
+  const { log: entries, earlier_deals } = JSON.parse(file) as Moved;
+  const [earlier = 0] = earlier_deals.map(({ through }) => through);
+  expect(entries.slice(0, begun.length).map(({ state_hash }) => state_hash)).toEqual(begun);
+  expect(earlier).toBeGreaterThanOrEqual(begun.length);
+  expect(entries.length).toBeGreaterThan(earlier + 10);
+  const path = info.outputPath('moved.json');
+  writeFileSync(path, file);
+  const said = execFileSync(PROGRAM, ['verify', path]).toString();
+  expect(said).toContain(`${entries.length} entries of the log lead to the states`);
+  expect(said).toContain(`The first ${earlier} entries are another game's.`);
+
   await page.goto(server.url);
   await expect(page.getByRole('button', { name: 'Open the table' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go on with your game' })).toHaveCount(0);
+});
+
+test('all seats are played on this device, without the server', async ({ page }) => {
+  await page.goto(server.url);
+  const asked = asksAboutTables(page);
+  await page.getByRole('button', { name: 'Practise alone' }).click();
+  await expect(page).toHaveURL(HERE);
+  const log = page.getByRole('complementary').getByRole('listitem');
+  await tap(page, 10);
+  // Both seats have acted.
+  const actors = new Set((await log.allTextContents()).map((line) => /^(?:\W*)([\p{L}]+)/u.exec(line)?.[1]));
+  expect(actors.size).toBeGreaterThan(1);
+  expect(asked.filter((url) => !url.includes('api/tables?'))).toEqual([]);
 });
 
 test('a device that is too slow says so, and offers an easier computer and the server', async ({ page }) => {
@@ -204,4 +267,29 @@ test('games on this device are begun and go on without a network', async ({ page
   } finally {
     await server.start();
   }
+});
+
+test('a finished game is judged further on this device, and goes on there from any moment', async ({ page }) => {
+  await page.goto(server.url);
+  const link = await practise(page, { ruleset: 'golden-horn' });
+  await playToTheEnd(page);
+  await page.goto(`${link}/replay?step=12`);
+  const chances = page.getByRole('region', { name: 'Chances over the game' });
+  await chances.getByRole('button', { name: 'Look deeper' }).click({ timeout: 120_000 });
+  await expect(chances.getByText('Judged once here')).toBeVisible({ timeout: 60_000 });
+  await expect(chances.getByText('Judged 2 times here')).toBeVisible({ timeout: 60_000 });
+  await chances.getByRole('button', { name: 'Stop' }).click();
+  await expect(chances.getByRole('progressbar')).toHaveCount(0);
+  await expectAccessible(page, 'chances judged here');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByText('Chances over the game').click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  const asked = asksAboutTables(page);
+  await page.getByRole('button', { name: /^Play on as/ }).click();
+  await expect(page).toHaveURL(HERE);
+  await tap(page, 2);
+  // The names of those who played before are the server's.
+  expect(asked.filter((url) => /practice|fork|ws\/tables/.test(url))).toEqual([]);
 });

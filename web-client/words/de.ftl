@@ -1156,6 +1156,19 @@ deal-file = Spieldatei herunterladen
 deal-fileHelp = Damit lässt sich das ganze Spiel auf einem anderen Rechner Zug um Zug prüfen:
 deal-fileHere = In diesem Browser prüfen
 
+## deeper
+
+deeper-more = Tiefer blicken
+deeper-help = Dieses Gerät beurteilt das ganze Spiel immer wieder. Der Mittelwert vieler Durchgänge ist genauer als einer.
+deeper-stop = Anhalten
+deeper-progress = Stand dieses Durchgangs
+deeper-passes =
+    { $count ->
+        [one] Hier einmal beurteilt
+       *[other] Hier { $count }-mal beurteilt
+    }
+deeper-failed = Dieses Gerät kann das Spiel nicht beurteilen.
+
 ## verify
 
 verify-title = Spieldatei prüfen

@@ -1347,6 +1347,20 @@ deal-file = Download the game file
 deal-fileHelp = With it the whole game can be checked on another computer, move by move:
 deal-fileHere = Check it in this browser
 
+## deeper
+
+deeper-more = Look deeper
+deeper-help = This device judges the whole game again and again. The mean of many passes is more exact than one.
+deeper-stop = Stop
+deeper-progress = How much of this pass is done
+# $count (number)
+deeper-passes =
+    { $count ->
+        [one] Judged once here
+       *[other] Judged { $count } times here
+    }
+deeper-failed = This device cannot judge the game.
+
 ## verify
 
 verify-title = Check a game file

@@ -1158,6 +1158,19 @@ deal-file = Descargar el archivo de la partida
 deal-fileHelp = Con él se puede comprobar toda la partida en otro ordenador, jugada por jugada:
 deal-fileHere = Comprobar en este navegador
 
+## deeper
+
+deeper-more = Mirar más a fondo
+deeper-help = Este dispositivo juzga toda la partida una y otra vez. La media de muchas pasadas es más exacta que una sola.
+deeper-stop = Parar
+deeper-progress = Avance de esta pasada
+deeper-passes =
+    { $count ->
+        [one] Juzgada una vez aquí
+       *[other] Juzgada { $count } veces aquí
+    }
+deeper-failed = Este dispositivo no puede juzgar la partida.
+
 ## verify
 
 verify-title = Comprobar un archivo de partida

@@ -1158,6 +1158,19 @@ deal-file = Télécharger le fichier de la partie
 deal-fileHelp = Il permet de vérifier toute la partie, coup par coup, sur un autre ordinateur :
 deal-fileHere = Vérifier dans ce navigateur
 
+## deeper
+
+deeper-more = Regarder de plus près
+deeper-help = Cet appareil juge toute la partie encore et encore. La moyenne de nombreux passages est plus exacte qu’un seul.
+deeper-stop = Arrêter
+deeper-progress = Avancement de ce passage
+deeper-passes =
+    { $count ->
+        [one] Jugée une fois ici
+       *[other] Jugée { $count } fois ici
+    }
+deeper-failed = Cet appareil ne peut pas juger cette partie.
+
 ## verify
 
 verify-title = Vérifier un fichier de partie

@@ -1158,6 +1158,19 @@ deal-file = Scarica il file della partita
 deal-fileHelp = Con questo si può controllare tutta la partita su un altro computer, mossa per mossa:
 deal-fileHere = Controllare in questo browser
 
+## deeper
+
+deeper-more = Guarda più a fondo
+deeper-help = Questo dispositivo giudica tutta la partita più e più volte. La media di molti passaggi è più precisa di uno solo.
+deeper-stop = Ferma
+deeper-progress = Avanzamento di questo passaggio
+deeper-passes =
+    { $count ->
+        [one] Giudicata una volta qui
+       *[other] Giudicata { $count } volte qui
+    }
+deeper-failed = Questo dispositivo non può giudicare la partita.
+
 ## verify
 
 verify-title = Controlla il file di una partita

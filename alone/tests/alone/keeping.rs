@@ -188,11 +188,8 @@ fn a_lesson_is_kept_and_played_like_any_game() {
 #[test]
 fn the_file_of_a_game_is_that_of_the_game_so_far() {
     let rulesets = Rulesets::built_in();
-    let file = |page: &mut Page| -> GameFile {
-        page.files.clear();
-        page.hear(json!({ "type": "file" }));
-        serde_json::from_value(page.files.pop().expect("a file")).expect("it is one")
-    };
+    let file =
+        |page: &mut Page| -> GameFile { serde_json::from_value(page.file()).expect("it is one") };
     for game in [
         game("golden-horn", 2, "easy"),
         json!({ "ruleset": "horus", "lesson": true }),

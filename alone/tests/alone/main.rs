@@ -2,6 +2,8 @@
 
 mod checking;
 mod choices;
+mod forks;
 mod games;
 mod keeping;
 mod page;
+mod reviewing;

@@ -24,7 +24,7 @@ pub(crate) struct Page {
     pub(crate) messages: Vec<Value>,
     /// Every look back at the game.
     pub(crate) records: Vec<Value>,
-    pub(crate) files: Vec<Value>,
+    files: Vec<Value>,
     /// How often a computer has thought, and for how long altogether.
     pub(crate) choices: u32,
     pub(crate) thought: Duration,
@@ -69,8 +69,12 @@ impl Page {
     }
 
     pub(crate) fn dealt(game: &Value, deal: u8) -> Page {
+        Page::born(&birth(game, deal))
+    }
+
+    pub(crate) fn born(birth: &Value) -> Page {
         let mut page = Page::closed();
-        let said = json!({ "type": "open", "birth": birth(game, deal) });
+        let said = json!({ "type": "open", "birth": birth });
         page.begin(said).expect("a table");
         page.keep_all();
         page.hello();
@@ -127,6 +131,13 @@ impl Page {
     pub(crate) fn begun(said: Said) -> Result<(), Refusal> {
         let page = Page::closed();
         Alone::begin(page.rulesets.clone(), said, page.now()).map(drop)
+    }
+
+    /// The file of the game up to now.
+    pub(crate) fn file(&mut self) -> Value {
+        self.files.clear();
+        self.hear(json!({ "type": "file" }));
+        self.files.pop().expect("a file")
     }
 
     fn hello(&mut self) {

@@ -15,8 +15,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 /// The maximum number of actions in a hint.
 const SUGGESTIONS_MAX: usize = 3;
 
-/// Whether choices can be judged. A browser plays tables that nobody has agreed on help at and that
-/// have no curve, and fetches every byte of this.
+/// Whether choices can be judged. A browser plays tables that nobody has agreed on help at, leaves
+/// mistakes to the server, and fetches every byte of this.
 const JUDGES: bool = cfg!(not(target_family = "wasm"));
 
 /// Why a player has no answer.
@@ -287,9 +287,6 @@ impl<G: Game, E: Evaluate<G>> Player for Thinker<G, E> {
         seed: u64,
         stop: &dyn Fn() -> bool,
     ) -> Result<StepChances, CannotThink> {
-        if !JUDGES {
-            return Err(CannotThink::NotToAct);
-        }
         let seat = match position.status() {
             Status::ToAct(seats) => seats.iter().next().ok_or(CannotThink::NotToAct)?,
             Status::Finished(_) => return Err(CannotThink::NotToAct),
@@ -339,6 +336,9 @@ impl<G: Game, E: Evaluate<G>> Player for Thinker<G, E> {
         step: &PastStep<'_>,
         seed: u64,
     ) -> Result<StepSkill, CannotThink> {
+        if !JUDGES {
+            return Err(CannotThink::NotToAct);
+        }
         let before = game_core::game_of::<G>(step.before).ok_or(CannotThink::OtherGame)?;
         let action = G::Action::deserialize(step.action).map_err(|_| CannotThink::OtherGame)?;
         let dealt = Dealt::for_seat(step.before, step.seat, seed);

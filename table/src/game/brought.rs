@@ -1,12 +1,12 @@
 //! Games that were begun elsewhere and go on here.
 
 use super::entry::Entry;
-use super::file::{Difference, digest, replay, verify_deal};
+use super::file::{self, Difference, digest, replay, verify_deal};
 use super::running::deals_of;
 use crate::basis::Rulesets;
 use crate::record::{Fork, LogEntry, StateHash};
 use fondaco_protocol::{
-    CommandId, ErrorCode, FileEntry, GAME_FILE_FORMAT, GAME_FILE_KIND, GameFile, UnixMs,
+    CommandId, ErrorCode, FileEntry, GAME_FILE_FORMAT, GAME_FILE_KIND, GameFile, UnixMs, Version,
 };
 use uuid::Uuid;
 
@@ -46,6 +46,24 @@ pub fn brought(rulesets: &Rulesets, file: &GameFile, now: UnixMs) -> Result<Brou
         what_if: false,
     };
     Ok(Brought { fork, log })
+}
+
+/// The game in a file up to this version, which is before its end, for whoever goes on with it alone.
+/// It is not checked: loading the table replays it. `None` if it has no such version.
+pub fn up_to(file: &GameFile, version: Version) -> Option<Brought> {
+    let kept = usize::try_from(version.0).ok()?;
+    if kept >= file.log.len() {
+        return None;
+    }
+    let fork = Fork {
+        table: Some(file.table),
+        version,
+        host: file.host_seat,
+        deals: deals_of(&file.earlier_deals, file.deal.seed, version),
+        what_if: false,
+    };
+    let log = file.log[..kept].iter().map(file::logged).collect();
+    Some(Brought { fork, log })
 }
 
 /// Alone, people act and take back. Everything else takes others, whose word a file cannot give.

@@ -16,7 +16,7 @@ import type {
   TableView,
 } from '../protocol.gen';
 import { isDemo } from '../base/serverless';
-import { begin, forget, gameOf, setLevel, type Birth } from './kept';
+import { begin, forget, gameOf, setLevel, type Birth, type Moment } from './kept';
 import type { FromWorker, ToWorker } from './messages';
 import { moduleOf } from './modules';
 import { keepForOffline } from './offline';
@@ -24,14 +24,19 @@ import { easierThan, slow } from './slow.svelte';
 import { notePlayedHere } from './played-here';
 
 /**
- * Begins a game here; returns its code. `null` if this browser, or this server's client, cannot: then
- * the server can.
+ * Begins a game here, or goes on from a moment of another one, which is only asked for if that is
+ * possible; returns its code. `null` if this browser, or this server's client, cannot: then the server
+ * can.
  */
-export async function practise(game: OpenPractice, me: Person | null): Promise<string | null> {
+export async function practise(
+  game: OpenPractice,
+  me: Person | null,
+  from?: () => Promise<Moment>,
+): Promise<string | null> {
   if (moduleOf(game.ruleset) === null || !('WebAssembly' in globalThis)) return null;
   try {
     const person = me ?? { id: newCommandId(), name: game.name ?? '' };
-    const code = await newGame(game, person);
+    const code = await newGame(game, person, await from?.());
     await open(code);
     return code;
   } catch {
@@ -46,7 +51,7 @@ function newCode(): string {
   return `0${Array.from(bytes, (byte) => letters[byte % letters.length]).join('')}`;
 }
 
-async function newGame(game: OpenPractice, person: Person): Promise<string> {
+async function newGame(game: OpenPractice, person: Person, from?: Moment): Promise<string> {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   const seed = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   const { id, name } = person;
@@ -57,6 +62,7 @@ async function newGame(game: OpenPractice, person: Person): Promise<string> {
     game,
     seed,
     at: deviceNow(),
+    ...(from === undefined ? {} : { from }),
   };
   await begin(birth);
   notePlayedHere();

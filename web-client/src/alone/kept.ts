@@ -5,8 +5,10 @@ import type {
   ComputerLevel,
   OpenPractice,
   Person,
+  Seat,
   TableId,
   UnixMs,
+  Version,
 } from '../protocol.gen';
 
 /** What a game begins with. Its seed never leaves the browser. */
@@ -17,6 +19,18 @@ export interface Birth {
   readonly game: OpenPractice;
   readonly seed: Bytes32;
   readonly at: UnixMs;
+  /** Where it goes on; a game of its own has none. */
+  readonly from?: Moment;
+}
+
+/** A moment in a game that is over, from which another one goes on. */
+export interface Moment {
+  /** The file of that game, as text. */
+  readonly file: string;
+  /** How many entries of its log come before. */
+  readonly version: Version;
+  /** The seat of whoever plays on. */
+  readonly seat: Seat;
 }
 
 export interface KeptGame {

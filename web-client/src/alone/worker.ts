@@ -6,13 +6,11 @@ import type { FailureCode } from '../connection/api';
 import type { GameFile, ReplayRecord, TableView } from '../protocol.gen';
 import { gameOf, keep, rows, update, type KeptGame } from './kept';
 import type { FromWorker, ToWorker } from './messages';
+import { fetchRules, Rules } from './rules';
 
-/** What the module exports: one buffer, through which JSON goes in and comes out. */
-interface Exports {
-  readonly memory: WebAssembly.Memory;
-  room(bytes: number): number;
+/** What is asked of the module. */
+interface Asked {
   hear(wall: number, steady: number): number;
-  answer_at(): number;
 }
 
 type Told =
@@ -40,16 +38,16 @@ const SLOW_TIMES = 2;
 
 class Sitting {
   #game: KeptGame;
-  readonly #exports: Exports;
+  readonly #rules: Rules<Asked>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** How often a choice took too long. */
   #slow = 0;
   /** Rows are kept one after another. */
   #keeping: Promise<void> = Promise.resolve();
 
-  constructor(game: KeptGame, exports: Exports) {
+  constructor(game: KeptGame, rules: Rules<Asked>) {
     this.#game = game;
-    this.#exports = exports;
+    this.#rules = rules;
   }
 
   say(said: object) {
@@ -71,13 +69,8 @@ class Sitting {
   }
 
   #hear(said: object): Answer {
-    const { memory } = this.#exports;
-    const text = new TextEncoder().encode(JSON.stringify(said));
-    const at = this.#exports.room(text.length);
-    new Uint8Array(memory.buffer, at, text.length).set(text);
-    const length = this.#exports.hear(deviceNow(), performance.now());
-    const answer = new Uint8Array(memory.buffer, this.#exports.answer_at(), length);
-    return JSON.parse(new TextDecoder().decode(answer)) as Answer;
+    this.#rules.put(JSON.stringify(said));
+    return this.#rules.ask((asked) => asked.hear(deviceNow(), performance.now())) as Answer;
   }
 
   #take(answer: Answer) {
@@ -135,15 +128,10 @@ class Sitting {
 
 /** Begins the game, or goes on with it. */
 async function load(code: string, module: string): Promise<Sitting | FailureCode> {
-  const [game, kept, program] = await Promise.all([
-    gameOf(code),
-    rows(code),
-    WebAssembly.compileStreaming(fetch(module)).catch(() => null),
-  ]);
+  const [game, kept, program] = await Promise.all([gameOf(code), rows(code), fetchRules(module)]);
   if (game === undefined) return 'table_not_found';
   if (program === null) return 'unreachable';
-  const { exports } = await WebAssembly.instantiate(program);
-  const sitting = new Sitting(game, exports as unknown as Exports);
+  const sitting = new Sitting(game, await Rules.of(program));
   const isNew = kept.length === 0;
   sitting.say(isNew ? { type: 'open', birth: game.birth } : { type: 'load', rows: kept });
   return sitting;

@@ -965,6 +965,15 @@ export type DealWords = {
   readonly fileHere: string;
 };
 
+export type DeeperWords = {
+  readonly more: string;
+  readonly help: string;
+  readonly stop: string;
+  readonly progress: string;
+  readonly passes: (count: number) => string;
+  readonly failed: string;
+};
+
 export type DemoWords = {
   readonly title: string;
   readonly text: string;

@@ -18,7 +18,8 @@ export class CurveLoad {
     return this.#curve;
   }
 
-  async begin(table: TableId, tries = 0): Promise<void> {
+  /** `onmade` hears of it once there is one. */
+  async begin(table: TableId, onmade?: (curve: Curve) => void, tries = 0): Promise<void> {
     let curve: Curve;
     try {
       curve = await api.curve(table);
@@ -28,9 +29,10 @@ export class CurveLoad {
     }
     if (this.#isOver) return;
     this.#curve = curve;
+    if (curve.state === 'made') onmade?.(curve);
     if (curve.state !== 'coming' || tries >= TRIES_MAX) return;
     const wait = ASK_MS[Math.min(tries, ASK_MS.length - 1)];
-    this.#timer = setTimeout(() => void this.begin(table, tries + 1), wait);
+    this.#timer = setTimeout(() => void this.begin(table, onmade, tries + 1), wait);
   }
 
   end() {

@@ -1,14 +1,12 @@
 // Plays games from files again, in a worker: the rules come as WebAssembly, and nothing is uploaded.
 
+import { fetchRules, Rules } from '../alone/rules';
 import type { GameFile } from '../protocol.gen';
 import type { Bad, FromChecker, Good, Modules, ToChecker, Verdict } from './messages';
 
-/** What is used of a module: one buffer, through which the file goes in and the answer comes out. */
-interface Exports {
-  readonly memory: WebAssembly.Memory;
-  room(bytes: number): number;
+/** What is asked of a module. */
+interface Asked {
   verify(): number;
-  answer_at(): number;
 }
 
 /** As many bytes as the rules read. */
@@ -22,7 +20,7 @@ const bad = (code: Bad['code']): Bad => ({ is: 'bad', code, entry: null });
 const programs = new Map<string, Promise<WebAssembly.Module | null>>();
 
 async function program(url: string): Promise<WebAssembly.Module | null> {
-  const fetched = programs.get(url) ?? WebAssembly.compileStreaming(fetch(url)).catch(() => null);
+  const fetched = programs.get(url) ?? fetchRules(url);
   programs.set(url, fetched);
   const found = await fetched;
   if (found === null) programs.delete(url);
@@ -63,15 +61,11 @@ function read(bytes: Uint8Array): GameFile | null {
 }
 
 /** In an instance of its own: one whose rules have panicked is of no use any more. */
-async function replay(rules: WebAssembly.Module, bytes: Uint8Array, game: GameFile) {
-  const instance = await WebAssembly.instantiate(rules);
-  const exports = instance.exports as unknown as Exports;
+async function replay(found: WebAssembly.Module, bytes: Uint8Array, game: GameFile) {
+  const rules = await Rules.of<Asked>(found);
   try {
-    const at = exports.room(bytes.length);
-    new Uint8Array(exports.memory.buffer, at, bytes.length).set(bytes);
-    const length = exports.verify();
-    const answer = new Uint8Array(exports.memory.buffer, exports.answer_at(), length);
-    const said = JSON.parse(new TextDecoder().decode(answer)) as Omit<Good, 'sealed'> | Bad;
+    rules.put(bytes);
+    const said = rules.ask((asked) => asked.verify()) as Omit<Good, 'sealed'> | Bad;
     if (said.is === 'bad') return said;
     const { table: id, commitment, deal, result } = game;
     return { ...said, sealed: { id, commitment, deal, result } };
