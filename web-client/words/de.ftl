@@ -258,6 +258,7 @@ replay-curve-chance = { $percent } %
 replay-curve-turn = Wendepunkt bei Schritt { $step }: { $name } von { $before } auf { $after } %
 replay-curve-open = Offene Karten
 replay-curve-openHelp = Mit allen offenen Karten urteilen statt mit dem, was man am Zug wusste
+replay-curve-luck = Glück { $points }
 replay-curve-coming = Die Chancen im Lauf des Spiels werden berechnet …
 replay-curve-none = Die Chancen in diesem Spiel lassen sich nicht berechnen.
 replay-curve-dearest = Teuerste Züge

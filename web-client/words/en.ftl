@@ -282,6 +282,8 @@ replay-curve-chance = { $percent } %
 replay-curve-turn = Turning point at step { $step }: { $name } from { $before } to { $after } %
 replay-curve-open = Open hands
 replay-curve-openHelp = Judge with all hands open instead of by what the player to act knew
+# $points (string)
+replay-curve-luck = luck { $points }
 replay-curve-coming = Working out the chances over the game …
 replay-curve-none = The chances over this game cannot be worked out.
 replay-curve-dearest = Costliest moves

@@ -258,6 +258,7 @@ replay-curve-chance = { $percent } %
 replay-curve-turn = Punto de giro en el paso { $step }: { $name } del { $before } al { $after } %
 replay-curve-open = Manos a la vista
 replay-curve-openHelp = Juzgar con todas las manos a la vista, no por lo que sabía quien tenía el turno
+replay-curve-luck = suerte { $points }
 replay-curve-coming = Calculando las probabilidades durante la partida…
 replay-curve-none = Las probabilidades de esta partida no se pueden calcular.
 replay-curve-dearest = Jugadas más costosas

@@ -258,6 +258,7 @@ replay-curve-chance = { $percent } %
 replay-curve-turn = Tournant à l’étape { $step } : { $name } de { $before } à { $after } %
 replay-curve-open = Mains ouvertes
 replay-curve-openHelp = Juger avec toutes les mains ouvertes, et non par ce qu’on savait à son tour
+replay-curve-luck = tirage { $points }
 replay-curve-coming = Calcul des chances au fil de la partie …
 replay-curve-none = Les chances de cette partie ne peuvent pas être calculées.
 replay-curve-dearest = Coups les plus coûteux

@@ -258,6 +258,7 @@ replay-curve-chance = { $percent } %
 replay-curve-turn = Svolta al passo { $step }: { $name } dal { $before } al { $after } %
 replay-curve-open = Mani scoperte
 replay-curve-openHelp = Giudica con tutte le mani scoperte invece che da quello che sapeva chi era di turno
+replay-curve-luck = fortuna { $points }
 replay-curve-coming = Calcolo delle probabilità durante la partita…
 replay-curve-none = Le probabilità di questa partita non si possono calcolare.
 replay-curve-dearest = Mosse più costose

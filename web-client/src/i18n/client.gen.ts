@@ -250,6 +250,7 @@ export type MainWords = {
       readonly turn: (step: number, name: string, before: number, after: number) => string;
       readonly open: string;
       readonly openHelp: string;
+      readonly luck: (points: string) => string;
       readonly coming: string;
       readonly none: string;
       readonly dearest: string;

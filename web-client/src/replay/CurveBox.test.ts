@@ -29,6 +29,15 @@ it('says the chances at a step, by what was known or with open hands', async () 
   expect(said()).toEqual([expect.stringMatching(/Ada.*41 %/), expect.stringMatching(/Ben.*59 %/)]);
 });
 
+it('says how lucky everybody was, if that is known', () => {
+  const luck = [34, -34].map((points) => ({ points, error: 12 }));
+  show({ state: 'made', points, mistakes: [], luck }, 1);
+  expect(said()).toEqual([
+    expect.stringMatching(/Ada.*luck \+3/),
+    expect.stringMatching(/Ben.*luck -3/),
+  ]);
+});
+
 it('leads to its turning points', async () => {
   const { ongo, user } = show({ state: 'made', points, mistakes: [] }, 0);
   await user.click(
