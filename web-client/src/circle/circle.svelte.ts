@@ -34,6 +34,8 @@ export class Circle {
   #code: string;
   /** The finished games have been asked for with this many running tables. */
   #running = '';
+  /** Counts what was shown: an answer that was asked for before is not shown after it. */
+  #taken = 0;
 
   constructor(code: string) {
     this.#code = code;
@@ -57,11 +59,14 @@ export class Circle {
   }
 
   async load(): Promise<void> {
+    const taken = this.#taken;
     try {
-      await this.#take(await circles.show(this.#code));
+      const view = await circles.show(this.#code);
+      if (taken !== this.#taken) return;
+      await this.#take(view);
       this.failure = null;
     } catch (error) {
-      this.failure = failureOf(error);
+      if (taken === this.#taken) this.failure = failureOf(error);
     }
   }
 
@@ -129,6 +134,7 @@ export class Circle {
   }
 
   async #take(view: CircleView): Promise<void> {
+    this.#taken += 1;
     this.view = view;
     if (view.inside === null) return;
     // What is over is asked for when a table is gone from those that are not.
