@@ -1,6 +1,6 @@
 // The curve of a game: its line and its turning points. Pure.
 
-import type { CurvePoint, Seat } from '../protocol.gen';
+import type { CurvePoint, Seat, SeatLuck } from '../protocol.gen';
 
 /** Based on what the seat to act knew, or on open hands. */
 export type Knowledge = 'known' | 'open';
@@ -82,4 +82,10 @@ export function stepBelow(share: number, length: number): number {
 export function percent(thousandths: number, isOver: boolean): number {
   const rounded = Math.round(thousandths / 10);
   return isOver ? rounded : Math.min(99, Math.max(1, rounded));
+}
+
+/** “+3”, in whole points. */
+export function luckText({ points }: SeatLuck, lang: string): string {
+  const signed = { signDisplay: 'exceptZero', maximumFractionDigits: 0 } as const;
+  return new Intl.NumberFormat(lang, signed).format(points / 10);
 }
