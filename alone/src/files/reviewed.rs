@@ -16,7 +16,7 @@ pub struct Reviewing {
 #[derive(Serialize)]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum Reviewed {
-    /// So many entries of the log have been judged, of so many.
+    /// The first `judged` of the log's `entries` have been judged.
     At { judged: usize, entries: usize },
     /// All of them.
     Done { curve: Curve },

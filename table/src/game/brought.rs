@@ -38,13 +38,7 @@ pub fn brought(rulesets: &Rulesets, file: &GameFile, now: UnixMs) -> Result<Brou
     if line.is_over() {
         return Err(ErrorCode::GameOver);
     }
-    let fork = Fork {
-        table: Some(file.table),
-        version: line.version(),
-        host: file.host_seat,
-        deals: deals_of(&file.earlier_deals, file.deal.seed, line.version()),
-        what_if: false,
-    };
+    let fork = fork_at(file, line.version());
     Ok(Brought { fork, log })
 }
 
@@ -55,15 +49,20 @@ pub fn up_to(file: &GameFile, version: Version) -> Option<Brought> {
     if kept >= file.log.len() {
         return None;
     }
-    let fork = Fork {
+    let fork = fork_at(file, version);
+    let log = file.log[..kept].iter().map(file::logged).collect();
+    Some(Brought { fork, log })
+}
+
+/// What goes on after this version of the game in a file.
+fn fork_at(file: &GameFile, version: Version) -> Fork {
+    Fork {
         table: Some(file.table),
         version,
         host: file.host_seat,
         deals: deals_of(&file.earlier_deals, file.deal.seed, version),
         what_if: false,
-    };
-    let log = file.log[..kept].iter().map(file::logged).collect();
-    Some(Brought { fork, log })
+    }
 }
 
 /// Alone, people act and take back. Everything else takes others, whose word a file cannot give.
