@@ -18,7 +18,7 @@ mod siege;
 mod slow_readers;
 mod synced;
 
-use fondaco_tests::crash::{Campaign, Ending, full_disks, outages};
+use fondaco_tests::crash::{Campaign, Ending, Verdict, full_disks, outages};
 use fondaco_tests::needs;
 use fondaco_tests::postgres::{Durability, PostgresServer};
 use fondaco_tests::process::Program;
@@ -42,15 +42,20 @@ fn sqlite(folder: &tempfile::TempDir) -> String {
     format!("sqlite://{}", folder.path().join("crash.sqlite").display())
 }
 
+fn expect_nothing_lost(verdict: &Verdict) {
+    println!("{verdict}");
+    assert!(verdict.is_clean(), "{verdict}");
+    assert!(verdict.acked > 100, "{verdict}");
+    assert!(verdict.friends.acked > 10, "{verdict}");
+    assert!(verdict.friends.remarks > 0, "{verdict}");
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_is_lost_by_kills_on_sqlite() {
     let folder = tempfile::tempdir().unwrap();
     let campaign = campaign(Program::Fondaco, sqlite(&folder), Ending::Kill, 25);
     let verdict = campaign.run().await.unwrap();
-    println!("{verdict}");
-    assert!(verdict.is_clean(), "{verdict}");
-    assert!(verdict.acked > 100, "{verdict}");
-    assert!(verdict.friends.acked > 10, "{verdict}");
+    expect_nothing_lost(&verdict);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -62,10 +67,7 @@ async fn nothing_is_lost_by_kills_on_postgres() {
         .run()
         .await
         .unwrap();
-    println!("{verdict}");
-    assert!(verdict.is_clean(), "{verdict}");
-    assert!(verdict.acked > 100, "{verdict}");
-    assert!(verdict.friends.acked > 10, "{verdict}");
+    expect_nothing_lost(&verdict);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -73,10 +75,7 @@ async fn nothing_is_lost_by_rolling_restarts_on_sqlite() {
     let folder = tempfile::tempdir().unwrap();
     let campaign = campaign(Program::Fondaco, sqlite(&folder), Ending::Stop, 20);
     let verdict = campaign.run().await.unwrap();
-    println!("{verdict}");
-    assert!(verdict.is_clean(), "{verdict}");
-    assert!(verdict.acked > 100, "{verdict}");
-    assert!(verdict.friends.acked > 10, "{verdict}");
+    expect_nothing_lost(&verdict);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -86,10 +85,7 @@ async fn nothing_is_lost_by_rolling_restarts_on_postgres() {
     let database = postgres.create_database().await;
     let campaign = campaign(Program::Fondaco, database, Ending::Stop, 20);
     let verdict = campaign.run().await.unwrap();
-    println!("{verdict}");
-    assert!(verdict.is_clean(), "{verdict}");
-    assert!(verdict.acked > 100, "{verdict}");
-    assert!(verdict.friends.acked > 10, "{verdict}");
+    expect_nothing_lost(&verdict);
 }
 
 /// PostgreSQL is stopped immediately and restarted while players stay connected.

@@ -25,13 +25,14 @@ use checker::check;
 use driver::{Driver, Memory, Progress};
 use friends::Friends;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 use store::{Store, StoreConfig};
 use tokio::task::{JoinHandle, JoinSet};
 use tokio::time::sleep;
 
-/// The maximum time that a round waits for its first action.
-const FIRST_ACK_MAX: Duration = Duration::from_secs(3);
+/// The maximum time that a round waits for its first action or remark.
+const FIRST_MAX: Duration = Duration::from_secs(3);
 
 /// How the server is stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,7 +68,7 @@ impl Campaign {
     pub async fn run(&self) -> anyhow::Result<Verdict> {
         let mut dice = Dice::new(self.seed);
         let mut listen = "127.0.0.1:0".to_owned();
-        let progress = Arc::default();
+        let progress: Arc<Progress> = Arc::default();
         let mut drivers = drivers(self.tables, self.seed, &progress);
         let mut friends = Friends::new(self.seed);
         for round in 1..=self.endings {
@@ -77,10 +78,13 @@ impl Campaign {
                 friends.play(&server.url).await;
             }
             let playing = play(drivers, &server.url);
+            let remarked = friends.remarked();
             let meeting = meet(friends, &server.url);
             // Some rounds are cut short while clients are still reconnecting.
-            if dice.below(4) > 0 {
-                first_ack(&progress).await;
+            match dice.below(4) {
+                0 => {}
+                1 => until_more(|| remarked.load(Ordering::Relaxed)).await,
+                _ => until_more(|| progress.acked()).await,
             }
             sleep(Duration::from_millis(60 + dice.below(340))).await;
             match self.ending {
@@ -107,10 +111,10 @@ impl Campaign {
     }
 }
 
-/// Waits until an action is acknowledged, or until [`FIRST_ACK_MAX`] has passed.
-async fn first_ack(progress: &Progress) {
-    let (before, begin) = (progress.acked(), Instant::now());
-    while progress.acked() == before && begin.elapsed() < FIRST_ACK_MAX {
+/// Waits until there is one more of these, or until [`FIRST_MAX`] has passed.
+async fn until_more(count: impl Fn() -> usize) {
+    let (before, begin) = (count(), Instant::now());
+    while count() == before && begin.elapsed() < FIRST_MAX {
         sleep(Duration::from_millis(2)).await;
     }
 }

@@ -260,13 +260,15 @@ impl Filling {
         self.all(size.to_owned()).await?.pop().context("a size")
     }
 
-    /// Brings it into the state in which it would be by then: PostgreSQL looks after itself.
+    /// Brings it into the state in which it would be by then: each store tidies up after itself.
     pub(super) async fn settled(&mut self) -> anyhow::Result<()> {
-        if let Filling::Postgres(_) = self {
-            self.run("vacuum analyze".to_owned()).await?;
-            self.run("select pg_stat_reset()".to_owned()).await?;
+        match self {
+            Filling::Sqlite(_) => self.run("pragma wal_checkpoint(truncate)".to_owned()).await,
+            Filling::Postgres(_) => {
+                self.run("vacuum analyze".to_owned()).await?;
+                self.run("select pg_stat_reset()".to_owned()).await
+            }
         }
-        Ok(())
     }
 
     /// The large tables that were read from end to end since it settled, as far as the database
