@@ -1,13 +1,15 @@
-// Keeps one page for when the network is down, and gives out what `src/alone/offline.ts` has kept for
-// games on this device. Everything else comes from the server, so that no stale board can pass for a
-// live one.
+// Keeps one page for when the network is down, and what games on this device need. Everything else
+// comes from the server, so that no stale board can pass for a live one.
 
 const SHELF = 'fondaco-offline-2';
 const PAGE = 'offline.html';
 const STYLE = 'offline.css';
 
-/** As in `src/alone/offline.ts`. */
+/** What games on this device need. */
 const ALONE = 'fondaco-alone';
+
+/** Their content changes; the names of all other such files change with it. */
+const CHANGING = ['', 'api/rulesets', 'api/session'];
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(SHELF).then((shelf) => shelf.addAll([PAGE, STYLE, 'favicon.svg'])));
@@ -26,6 +28,27 @@ self.addEventListener('activate', (event) => {
       ),
   );
 });
+
+// A game on this device was opened by a page in this language. Keeping what such games need would
+// hold that page up. What finds no room is fetched when it is needed.
+self.addEventListener('message', (event) => {
+  event.waitUntil(keepGames(event.data.lang).catch(() => undefined));
+});
+
+// The page is kept last: whatever it names is there by then.
+async function keepGames(lang) {
+  const urlOf = (path) => new URL(path, registration.scope).href;
+  const lists = await (await fetch(urlOf('offline.json'))).json();
+  const files = (lists[lang] ?? []).map(urlOf);
+  const pages = CHANGING.map(urlOf);
+  const shelf = await caches.open(ALONE);
+  const earlier = (await shelf.keys()).map(({ url }) => url);
+  await shelf.addAll(files.filter((file) => !earlier.includes(file)));
+  await shelf.addAll(pages);
+  const needed = new Set([...files, ...pages]);
+  const old = earlier.filter((url) => url.startsWith(registration.scope) && !needed.has(url));
+  await Promise.all(old.map((url) => shelf.delete(url)));
+}
 
 // Games wait for this person, who may have no page open. There is one notification per table: a new
 // one replaces the previous one, even if that was shown by the page.

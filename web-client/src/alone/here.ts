@@ -15,11 +15,11 @@ import type {
   ReplayRecord,
   TableView,
 } from '../protocol.gen';
+import { i18n } from '../i18n/language.svelte';
 import { isDemo } from '../base/serverless';
 import { begin, forget, gameOf, setLevel, type Birth, type Moment } from './kept';
 import type { FromWorker, ToWorker } from './messages';
 import { moduleOf } from './modules';
-import { keepForOffline } from './offline';
 import { easierThan, slow } from './slow.svelte';
 import { notePlayedHere } from './played-here';
 
@@ -97,10 +97,12 @@ const KEEP_AFTER_MS = 5_000;
 
 let keeping: ReturnType<typeof setTimeout> | undefined;
 
-/** A demo keeps its pages itself. What finds no room is fetched when it is needed. */
+/** Has `public/sw.js` keep what games need without a network. A demo keeps its pages itself. */
 function keepLater() {
-  if (!import.meta.env.PROD || isDemo()) return;
-  keeping ??= setTimeout(() => void keepForOffline().catch(() => undefined), KEEP_AFTER_MS);
+  if (!import.meta.env.PROD || isDemo() || !('serviceWorker' in navigator)) return;
+  const keep = async () =>
+    (await navigator.serviceWorker.ready).active?.postMessage({ lang: i18n.lang });
+  keeping ??= setTimeout(() => void keep(), KEEP_AFTER_MS);
 }
 
 class Here implements Keeper {
