@@ -72,9 +72,9 @@ impl Friends {
         self.remarks.play(url).await;
     }
 
-    /// How many remarks they have been shown: a counter that goes on while they meet.
+    /// How many of their remarks were answered: a counter that goes on while they meet.
     pub(super) fn remarked(&self) -> Arc<AtomicUsize> {
-        self.remarks.made.clone()
+        self.remarks.answered.clone()
     }
 
     /// Changes circles and remarks until the server ends: only what was told before counts.

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use store::Store;
 use uuid::Uuid;
 
-/// Remarks in one life of the server: fewer in a campaign than a table takes.
+/// Remarks in one life of the server.
 const REMARKS: usize = 4;
 
 /// Steps that are remarked on.
@@ -23,8 +23,8 @@ pub(super) struct Remarks {
     table: Option<TableId>,
     /// Remarks that everybody was shown, in this life of the server or an earlier one.
     shown: HashSet<String>,
-    /// How many that is.
-    pub(super) made: Arc<AtomicUsize>,
+    /// How many were shown or refused.
+    pub(super) answered: Arc<AtomicUsize>,
     /// Those that a server showed again after a restart: it had them from its disk.
     pub(super) saved: HashSet<String>,
 }
@@ -42,7 +42,7 @@ impl Remarks {
             players: Vec::new(),
             table: None,
             shown: HashSet::new(),
-            made: Arc::default(),
+            answered: Arc::default(),
             saved: HashSet::new(),
         }
     }
@@ -75,8 +75,14 @@ impl Remarks {
             socket.send(&say).await?;
             // Those from before this life come first.
             loop {
-                let ServerMessage::Chat { lines } = socket.next().await? else {
-                    continue;
+                let lines = match socket.next().await? {
+                    ServerMessage::Chat { lines } => lines,
+                    // They have said as much as anybody may.
+                    ServerMessage::Rejected { .. } => {
+                        self.answered.fetch_add(1, Ordering::Relaxed);
+                        return Ok(());
+                    }
+                    _ => continue,
                 };
                 let heard: HashSet<&str> = lines.iter().filter_map(remark_in).collect();
                 let again = self
@@ -89,7 +95,7 @@ impl Remarks {
                 }
             }
             self.shown.insert(remark);
-            self.made.fetch_add(1, Ordering::Relaxed);
+            self.answered.fetch_add(1, Ordering::Relaxed);
         }
         Ok(())
     }
