@@ -81,14 +81,14 @@ const THOUGHT_US = 20_000;
 function tasksIn(trace: Buffer): { meanwhile: number[]; otherwise: number[] } {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
-  const tasksOf = (called: (name: string) => boolean) => {
-    const names = traceEvents.filter(({ name, args }) => name === 'thread_name' && called(args.name ?? ''));
+  const tasksOf = (thread: string) => {
+    const names = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name?.startsWith(thread));
     const threads = new Set(names.map(threadOf));
     return traceEvents.filter((event) => event.ph === 'X' && event.name === 'ThreadControllerImpl::RunTask' && threads.has(threadOf(event)));
   };
-  const thoughts = tasksOf((name) => name.startsWith('DedicatedWorker')).filter(({ dur = 0 }) => dur > THOUGHT_US);
+  const thoughts = tasksOf('DedicatedWorker').filter(({ dur = 0 }) => dur > THOUGHT_US);
   const isMeanwhile = ({ ts, dur = 0 }: TraceEvent) => thoughts.some((thought) => ts < thought.ts + (thought.dur ?? 0) && thought.ts < ts + dur);
-  const tasks = tasksOf((name) => name === 'CrRendererMain').map((task) => ({ ms: ((task.tdur ?? 0) * SLOWER) / 1000, meanwhile: isMeanwhile(task) }));
-  const those = (during: boolean) => tasks.filter(({ meanwhile }) => meanwhile === during).map(({ ms }) => ms);
-  return { meanwhile: those(true), otherwise: those(false) };
+  const slowed = ({ tdur = 0 }: TraceEvent) => (tdur * SLOWER) / 1000;
+  const tasks = tasksOf('CrRendererMain');
+  return { meanwhile: tasks.filter(isMeanwhile).map(slowed), otherwise: tasks.filter((task) => !isMeanwhile(task)).map(slowed) };
 }

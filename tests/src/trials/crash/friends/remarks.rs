@@ -74,32 +74,34 @@ impl Remarks {
             };
             socket.send(&say).await?;
             // Those from before this life come first.
-            loop {
-                let lines = match socket.next().await? {
-                    ServerMessage::Chat { lines } => lines,
-                    // They have said as much as anybody may.
-                    ServerMessage::Rejected { .. } => {
-                        self.answered.fetch_add(1, Ordering::Relaxed);
-                        return Ok(());
+            let is_shown = loop {
+                match socket.next().await? {
+                    ServerMessage::Chat { lines } => {
+                        let heard: HashSet<&str> = lines.iter().filter_map(remark_in).collect();
+                        let again = self
+                            .shown
+                            .iter()
+                            .filter(|shown| heard.contains(shown.as_str()));
+                        self.saved.extend(again.cloned());
+                        if heard.contains(remark.as_str()) {
+                            break true;
+                        }
                     }
-                    _ => continue,
-                };
-                let heard: HashSet<&str> = lines.iter().filter_map(remark_in).collect();
-                let again = self
-                    .shown
-                    .iter()
-                    .filter(|shown| heard.contains(shown.as_str()));
-                self.saved.extend(again.cloned());
-                if heard.contains(remark.as_str()) {
-                    break;
+                    // They have said as much as anybody may.
+                    ServerMessage::Rejected { .. } => break false,
+                    _ => {}
                 }
+            };
+            self.answered.fetch_add(1, Ordering::Relaxed);
+            if !is_shown {
+                break;
             }
             self.shown.insert(remark);
-            self.answered.fetch_add(1, Ordering::Relaxed);
         }
         Ok(())
     }
 
+    /// Compares what they were shown with what is on disk.
     pub(super) async fn check(&self, store: &Store) -> anyhow::Result<Found> {
         let lines = match self.table {
             Some(table) => store.lines(table).await?,
