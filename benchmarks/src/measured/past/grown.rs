@@ -50,7 +50,10 @@ pub(crate) async fn run(past: Past) -> anyhow::Result<()> {
     let data = folder.path().to_str().context("a path in UTF-8")?;
     let file = format!("sqlite://{data}/fondaco.sqlite");
     once("SQLite", &file, &["--data", data], past).await?;
+    // The disk need not hold both.
+    drop(folder);
     let database = Database::start().await?;
+    let folder = tempfile::tempdir()?;
     let socket = folder.path().join("postgres.sock");
     let socket = socket.to_str().context("a path in UTF-8")?;
     let store = ["--database-url", &database.url, "--admin-socket", socket];

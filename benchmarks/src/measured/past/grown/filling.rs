@@ -5,11 +5,16 @@ use fondaco_protocol::UserId;
 use game_core::FEATS_VERSION;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{AssertSqlSafe, Connection, Decode, PgConnection, Postgres, Sqlite, Type};
+use std::fs::File;
+use std::path::PathBuf;
 use std::str::FromStr;
 
 /// A connection to the database of a server that has stopped.
 pub(super) enum Filling {
-    Sqlite(SqliteConnection),
+    Sqlite {
+        connection: SqliteConnection,
+        file: PathBuf,
+    },
     Postgres(PgConnection),
 }
 
@@ -46,7 +51,8 @@ impl Filling {
                 .synchronous(SqliteSynchronous::Off)
                 .foreign_keys(false);
             let connection = SqliteConnection::connect_with(&options).await?;
-            return Ok(Filling::Sqlite(connection));
+            let file = options.get_filename().to_owned();
+            return Ok(Filling::Sqlite { connection, file });
         }
         Ok(Filling::Postgres(PgConnection::connect(url).await?))
     }
@@ -55,7 +61,7 @@ impl Filling {
     pub(super) async fn guests(&mut self, count: u64) -> anyhow::Result<()> {
         self.series("crowd", "", count).await?;
         let hash = match self {
-            Filling::Sqlite(_) => "randomblob(32)",
+            Filling::Sqlite { .. } => "randomblob(32)",
             Filling::Postgres(_) => "sha256(c.id::text::bytea)",
         };
         let all = "crowd c join (select * from users limit 1) t on true";
@@ -84,7 +90,7 @@ impl Filling {
     /// one person.
     pub(super) async fn games(&mut self, count: u64, own: u64, me: UserId) -> anyhow::Result<()> {
         let me = match self {
-            Filling::Sqlite(_) => format!("x'{}'", me.0.simple()),
+            Filling::Sqlite { .. } => format!("x'{}'", me.0.simple()),
             Filling::Postgres(_) => format!("'{}'::uuid", me.0),
         };
         let player = format!("case when t.seat = 0 and c.n <= {own} then {me} else p.id end");
@@ -149,7 +155,7 @@ impl Filling {
     /// A statement in the words of this database.
     fn spelled(&self, statement: &str) -> String {
         let (no, id) = match self {
-            Filling::Sqlite(_) => ("0", "randomblob(16)"),
+            Filling::Sqlite { .. } => ("0", "randomblob(16)"),
             Filling::Postgres(_) => ("false", "gen_random_uuid()"),
         };
         statement.replace("{no}", no).replace("{id}", id)
@@ -204,7 +210,7 @@ impl Filling {
     /// A table of numbers from 1, each with an id.
     async fn series(&mut self, name: &str, more: &str, count: u64) -> anyhow::Result<()> {
         let id = match self {
-            Filling::Sqlite(_) => "randomblob(16)",
+            Filling::Sqlite { .. } => "randomblob(16)",
             Filling::Postgres(_) => "gen_random_uuid()",
         };
         self.run(format!(
@@ -228,7 +234,7 @@ impl Filling {
         all: &str,
     ) -> anyhow::Result<()> {
         let columns: Vec<String> = match self {
-            Filling::Sqlite(_) => {
+            Filling::Sqlite { .. } => {
                 self.all(format!("select name from pragma_table_info('{table}')"))
             }
             Filling::Postgres(_) => self.all(format!(
@@ -252,7 +258,7 @@ impl Filling {
     /// What the database takes on disk.
     pub(super) async fn bytes(&mut self) -> anyhow::Result<i64> {
         let size = match self {
-            Filling::Sqlite(_) => {
+            Filling::Sqlite { .. } => {
                 "select page_count * page_size from pragma_page_count, pragma_page_size"
             }
             Filling::Postgres(_) => "select pg_database_size(current_database())",
@@ -263,7 +269,8 @@ impl Filling {
     /// Brings it into the state in which it would be by then: each store tidies up after itself.
     pub(super) async fn settled(&mut self) -> anyhow::Result<()> {
         match self {
-            Filling::Sqlite(_) => self.run("pragma wal_checkpoint(truncate)".to_owned()).await,
+            // Else the server's first commit waits for the disk to take all of it.
+            Filling::Sqlite { file, .. } => Ok(File::open(file)?.sync_all()?),
             Filling::Postgres(_) => {
                 self.run("vacuum analyze".to_owned()).await?;
                 self.run("select pg_stat_reset()".to_owned()).await
@@ -275,7 +282,7 @@ impl Filling {
     /// counts that.
     pub(super) async fn scans(&mut self) -> anyhow::Result<Vec<String>> {
         match self {
-            Filling::Sqlite(_) => Ok(Vec::new()),
+            Filling::Sqlite { .. } => Ok(Vec::new()),
             Filling::Postgres(_) => {
                 self.all(format!(
                     "select s.relname || ', ' || s.seq_scan || ' times, ' || s.seq_tup_read || ' rows'
@@ -292,7 +299,7 @@ impl Filling {
         let text = statement.clone();
         let statement = sqlx::raw_sql(AssertSqlSafe(statement));
         let done = match self {
-            Filling::Sqlite(connection) => statement.execute(connection).await.map(drop),
+            Filling::Sqlite { connection, .. } => statement.execute(connection).await.map(drop),
             Filling::Postgres(connection) => statement.execute(connection).await.map(drop),
         };
         done.with_context(|| text)
@@ -306,7 +313,9 @@ impl Filling {
     {
         let query = AssertSqlSafe(query);
         Ok(match self {
-            Filling::Sqlite(connection) => sqlx::query_scalar(query).fetch_all(connection).await?,
+            Filling::Sqlite { connection, .. } => {
+                sqlx::query_scalar(query).fetch_all(connection).await?
+            }
             Filling::Postgres(connection) => {
                 sqlx::query_scalar(query).fetch_all(connection).await?
             }
