@@ -36,7 +36,7 @@ export interface Scene<Public, Private, Action, Preview> {
    * What other seats see, in a replay: show it together with what lies in front of them. Absent
    * while a game is on.
    */
-  readonly hands?: readonly Hand<Private>[];
+  readonly hands?: readonly Hand<Private>[] | undefined;
   /** By seat. */
   readonly players: readonly Player[];
   readonly lang: Lang;
@@ -82,18 +82,18 @@ export interface BoardProps<Public, Private, Action, Preview, Event> extends Sce
    * The events of the last turns, oldest first, including those in `lastEvents`: for marking what
    * the last turn did, even after a reload. May contain events of the table, which no game knows.
    */
-  readonly recent?: readonly Event[];
+  readonly recent?: readonly Event[] | undefined;
   /**
    * Asks why the rules refuse an action that is not listed: a sentence in the reader's language, or
    * `null` if they allow it or nobody can say. Absent if nobody can act.
    */
-  readonly whyNot?: (action: Action) => Promise<string | Ruled | null>;
+  readonly whyNot?: ((action: Action) => Promise<string | Ruled | null>) | undefined;
   /** The best actions, best first, to be marked where they begin. Absent without a hint. */
-  readonly hints?: readonly Action[];
+  readonly hints?: readonly Action[] | undefined;
   /** Select this action, one of `actions`, as if it had been tapped: a new object each time. */
-  readonly wanted?: { readonly action: Action };
+  readonly wanted?: { readonly action: Action } | undefined;
   /** Whether a choice needs confirming. Absent means that it does. */
-  readonly confirms?: boolean;
+  readonly confirms?: boolean | undefined;
 }
 
 /** How the end of a game comes. */

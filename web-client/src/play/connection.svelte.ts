@@ -63,8 +63,33 @@ export interface Hint {
 /** What you could do if your turn came now. */
 export type Ahead = Extract<ServerMessage, { type: 'ahead' }>;
 
+/**
+ * The state, each part a signal of its own: a message that changes one asks nobody again who reads
+ * another. The page has hundreds of derived values, and along each way to one it is marked anew.
+ */
+class Parts implements TableState {
+  table = $state.raw() as TableView;
+  presence = $state.raw() as TableState['presence'];
+  seat = $state.raw<Seat | null>(null);
+  question = $state.raw<TableState['question']>(null);
+  clocks = $state.raw<TableState['clocks']>(null);
+  settled = $state.raw<TableState['settled']>(null);
+  chat = $state.raw() as TableState['chat'];
+  lead = $state.raw<TableState['lead']>(null);
+  invited = $state.raw<TableState['invited']>(null);
+  prepared = $state.raw() as TableState['prepared'];
+  position = $state.raw<Position | null>(null);
+  sync = $state.raw() as TableState['sync'];
+  pending = $state.raw<TableState['pending']>(null);
+  saving = $state.raw() as TableState['saving'];
+  refusal = $state.raw<Refusal | null>(null);
+  closing = $state.raw<TableState['closing']>(null);
+}
+
 export class TableConnection {
-  #state = $state.raw() as TableState;
+  /** What the page sees of it. */
+  readonly #parts = new Parts();
+  #whole!: TableState;
   #status = $state.raw<Status>({ is: 'connecting', attempt: 0 });
   /** Whether a command has been waiting for its answer longer than it should. */
   isLate = $state(false);
@@ -98,7 +123,16 @@ export class TableConnection {
   }
 
   get state(): TableState {
-    return this.#state;
+    return this.#parts;
+  }
+
+  get #state(): TableState {
+    return this.#whole;
+  }
+
+  set #state(next: TableState) {
+    this.#whole = next;
+    Object.assign(this.#parts, next);
   }
 
   get status(): Status {
