@@ -16,11 +16,12 @@ pub(crate) const NEWER: &str = "
     from _sqlx_migrations";
 
 /// Notes at seats that their table has ended: servers of earlier releases, which may have been
-/// running beside this one or after it, do not. Looks at tables that go on only.
+/// running beside this one or after it, do not. Looks at tables that go on only: asked for tables
+/// that have ended, PostgreSQL reads all of these.
 pub(crate) const NOTE_ENDED: &str = "
     update seats set ended_at = (select finished_at from tables where id = seats.table_id)
-    where ended_at is null and exists (
-        select 1 from tables where id = seats.table_id and finished_at is not null
+    where ended_at is null and not exists (
+        select 1 from tables where id = seats.table_id and status in ('gathering', 'playing')
     )";
 
 /// What a database says of its schema.

@@ -27,7 +27,7 @@ pub(super) const GROWING: [&str; 21] = [
 
 /// Indexes that may be read without knowing the value of their first column: they have only what is
 /// going on now, or what is looked for in them is deleted when it is found.
-pub(super) const SMALL: [&str; 17] = [
+pub(super) const SMALL: [&str; 18] = [
     "chat_at_idx",
     "evenings_due_idx",
     "evenings_over_idx",
@@ -39,6 +39,7 @@ pub(super) const SMALL: [&str; 17] = [
     "tables_clock_idx",
     "tables_feats_idx",
     "tables_gathering_idx",
+    "tables_hosted_idx",
     "tables_listed_idx",
     "tables_never_started_idx",
     "tables_owner_idx",
