@@ -40,7 +40,7 @@ test('a computer takes a free seat, and another level', async ({ browser }) => {
   await dialog.getByRole('radio', { name: 'Strong' }).check({ force: true });
   await dialog.getByRole('button', { name: 'Add a computer player' }).click();
   await expect(ada.page.getByText('computer, strong')).toBeVisible();
-  await ada.page.getByRole('button', { name: /^Change how well/ }).click();
+  await ada.page.getByRole('button', { name: /^Change the level of/ }).click();
   await dialog.getByRole('radio', { name: 'Easy' }).check({ force: true });
   await dialog.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(ada.page.getByText('computer, easy')).toBeVisible();

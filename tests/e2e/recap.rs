@@ -60,7 +60,7 @@ async fn says_what_was_missed(kind: Kind) {
     assert!(body["text"].as_str().unwrap().contains(&told.short));
     let laid = format!("Player {} legt", mover + 1);
     assert!(told.short.contains(&laid), "{}", told.short);
-    assert!(told.now.unwrap().starts_with("Du bist dran: "));
+    assert!(told.now.unwrap().starts_with("Du bist am Zug: "));
 }
 
 #[tokio::test]

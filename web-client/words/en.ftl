@@ -758,7 +758,7 @@ computers-addTitle = Who plays with you?
 computers-addHelp = The computer sees no more than a player in its seat would.
 computers-addYes = Add a computer player
 # $name (string)
-computers-change = Change how well { $name } plays
+computers-change = Change the level of { $name }
 computers-changeYes = Change
 computers-lend = Let the computer play for me
 computers-lendHelp = Until you take your seat again.
@@ -1136,7 +1136,7 @@ gathering-sayReady = Ready? { $host } starts once everyone is.
 gathering-leave = Leave the table
 gathering-closeText = This ends the table for everyone.
 gathering-closeTable = Close the table
-gathering-watching = You are not seated. The game can be watched once it starts.
+gathering-watching = You are not seated. You can watch once it starts.
 gathering-notWatching = You are not seated, and this table is private.
 gathering-settings = What is played
 gathering-options = Options

@@ -167,7 +167,7 @@ play-keys-back = Revenir d’une étape
 play-keys-log = Afficher ou masquer le journal
 play-keys-describe = Décrire le plateau
 play-keys-help = Cette liste
-play-tour-open = Fais-moi visiter
+play-tour-open = Visite guidée
 play-tour-count = { $at } sur { $all }
 play-tour-next = Suivant
 play-tour-back = Retour
@@ -236,7 +236,7 @@ replay-first = Au début
 replay-backTurn = Tour précédent
 replay-back = Une étape en arrière
 replay-play = Lire
-replay-pause = Suspendre
+replay-pause = Pause
 replay-on = Une étape en avant
 replay-onTurn = Tour suivant
 replay-last = À la fin
@@ -270,8 +270,8 @@ replay-curve-dear =
     }
 # $name (string), $action (string)
 replay-curve-better = { $name } joue autre chose ici. L’ordinateur préfère : { $action }
-replay-fork-open = Rejouer à partir d’ici
-replay-fork-title = Rejouer à partir d’ici
+replay-fork-open = Continuer d’ici
+replay-fork-title = Continuer d’ici
 replay-fork-text = Une nouvelle table commence avec cette position. La partie que tu regardes reste comme elle est.
 replay-fork-alone = En solo, avec toutes les places
 replay-fork-aloneHelp = Pour essayer quelque chose. Tu joues toujours la place dont c’est le tour.
@@ -345,7 +345,7 @@ together-stop = Ne plus guider
 together-playedOn = { $name } rejoue à partir de l’étape { $step }.
 together-join = Participer
 together-whatIf = Et si…
-together-whatIfHelp = Rejouer ensemble à partir d’ici. Rien n’en est gardé.
+together-whatIfHelp = Continuer ensemble à partir d’ici. Rien n’en est gardé.
 together-tries = { $name } essaie autre chose à partir de l’étape { $step }.
 together-trying = Et si, à partir de l’étape { $step } : tous ceux qui sont là jouent pour chaque place.
 together-end = Arrêter
@@ -367,7 +367,7 @@ together-remark = Remarque sur cette étape
 together-add = Ajouter
 together-note = Note pour toi
 together-noteHelp = Reste dans ce navigateur.
-together-playAs = Rejouer comme { $name }
+together-playAs = Continuer comme { $name }
 together-playAsHelp = Tout de suite, contre des ordinateurs
 together-report = Signaler { $name }
 
@@ -421,8 +421,8 @@ atTable-talk-removed = Supprimé par l’hébergeur de ce serveur
 
 ## clocks
 
-clocks-title = Pendule
-clocks-kinds-none = Aucune
+clocks-title = Chrono
+clocks-kinds-none = Aucun
 clocks-kinds-evening = Une soirée
 clocks-kinds-days = Par correspondance
 clocks-bank = Temps par personne
@@ -455,7 +455,7 @@ clocks-outWord = Temps écoulé :
 clocks-off = en congé
 clocks-timeLeft = encore { $time }
 clocks-used = Temps utilisé
-clocks-paused = Les pendules sont arrêtées.
+clocks-paused = Les chronos sont arrêtés.
 clocks-yourTimeIsUp = Ton temps est écoulé. C’est à toi de jouer.
 clocks-isOutOfTime = Le temps de { $name } est écoulé.
 clocks-giveMinute = Donner une minute à { $name }
@@ -464,12 +464,12 @@ clocks-askPause = Proposer une pause
 clocks-askResume = Proposer de reprendre
 clocks-takeDaysOff = Prendre des jours de congé
 clocks-endDaysOff = Finir mes jours de congé
-clocks-asksPause = { $name } demande à arrêter les pendules.
-clocks-asksResume = { $name } demande à reprendre : les pendules repartent alors.
-clocks-youAskPause = Tu demandes à arrêter les pendules.
-clocks-youAskResume = Tu demandes à reprendre : les pendules repartent alors.
-clocks-agreedPause = Tout le monde est d’accord : les pendules sont arrêtées.
-clocks-agreedResume = Tout le monde est d’accord : les pendules repartent.
+clocks-asksPause = { $name } demande à arrêter les chronos.
+clocks-asksResume = { $name } demande à reprendre : les chronos repartent alors.
+clocks-youAskPause = Tu demandes à arrêter les chronos.
+clocks-youAskResume = Tu demandes à reprendre : les chronos repartent alors.
+clocks-agreedPause = Tout le monde est d’accord : les chronos sont arrêtés.
+clocks-agreedResume = Tout le monde est d’accord : les chronos repartent.
 clocks-given = { $name } donne du temps à { $to }.
 clocks-ranOut = Le temps de { $name } est écoulé.
 clocks-wasPaused = Tout le monde a accepté la pause proposée par { $name }.
@@ -584,18 +584,18 @@ atTable-company-takeOverTitle = Jouer la place de { $name } sur cet appareil ?
 atTable-company-takeOverTitlePlain = Jouer cette place sur cet appareil ?
 atTable-company-takeOverText = L’autre appareil ne fera plus que regarder.
 atTable-company-takeOverYes = Jouer ici
-atTable-company-rematch = Rejouer
+atTable-company-rematch = Revanche
 atTable-company-wantRematch =
     { $count ->
-        [one] { $names } veut rejouer.
-       *[other] { $names } veulent rejouer.
+        [one] { $names } veut une revanche.
+       *[other] { $names } veulent une revanche.
     }
-atTable-company-rematchOpen = On rejoue.
+atTable-company-rematchOpen = Revanche !
 atTable-company-joinRematch = J’en suis
 atTable-company-rematchGoing =
     { $seconds ->
-        [one] On rejoue. Tu suis dans { $seconds } seconde.
-       *[other] On rejoue. Tu suis dans { $seconds } secondes.
+        [one] Revanche ! Tu suis dans { $seconds } seconde.
+       *[other] Revanche ! Tu suis dans { $seconds } secondes.
     }
 atTable-company-stay = Rester ici
 atTable-company-watchRematch = Regarder
@@ -707,8 +707,8 @@ errors-command_id_reused = Ce coup a été confondu avec un précédent. Choisis
 errors-still_saving = Ton dernier coup est encore en cours d’enregistrement. Attends un instant.
 errors-table_frozen = Cette table est arrêtée par une erreur du serveur. La personne qui tient le serveur peut la réparer ; aucun coup n’est perdu.
 errors-table_closed = Cette table a été fermée. Demande un nouveau lien, ou ouvre ta propre table.
-errors-bad_clock = Cette pendule ne va pas. Choisis d’autres temps.
-errors-no_clock = La pendule de cette table ne peut pas être changée ainsi maintenant.
+errors-bad_clock = Ces temps ne vont pas. Choisis-en d’autres.
+errors-no_clock = Le chrono de cette table ne peut pas être changé ainsi maintenant.
 errors-too_much_time = Tu as donné ou pris du temps aussi souvent qu’une partie le permet.
 errors-no_computer = Aucun ordinateur ne peut jouer ici. Jouez cette place vous-mêmes.
 errors-no_lesson = Ce jeu n’a pas de leçon. Ses règles l’expliquent.
@@ -800,7 +800,7 @@ devices-page = Ajouter cet appareil
 devices-asking = Vérification du lien …
 devices-offer = Es-tu { $name } ?
 devices-offerText = Connecte-toi ici pour retrouver ton nom, tes tables et tes parties sur cet appareil aussi. Tes autres appareils restent connectés.
-devices-replaces = Sur cet appareil, tu es { $before }. Si tu continues en tant que { $name }, { $before } y sera déconnecté. Tu ne retrouveras ces tables et ces parties que sur un autre appareil connecté en tant que { $before }.
+devices-replaces = Sur cet appareil, tu es { $before }. Si tu continues en tant que { $name }, la session de { $before } y sera fermée. Tu ne retrouveras ces tables et ces parties que sur un autre appareil connecté en tant que { $before }.
 devices-same = Cet appareil est déjà connecté au nom de { $name }. Le lien reste valable pour un autre.
 devices-accept = Continuer en tant que { $name }
 devices-keep = Rester { $name }
@@ -828,7 +828,7 @@ devices-key-empty = Saisis les mots de ta clé.
 devices-key-used = Une clé qui a déjà servi ne marche plus : une nouvelle l’a remplacée.
 devices-key-show = Afficher ce que je saisis
 devices-key-submit = Revenir
-devices-key-replaces = Sur cet appareil, tu es { $before }. Si tu reviens en tant que quelqu’un d’autre, { $before } y sera déconnecté. Sans autre appareil ni clé de retour, plus personne ne retrouvera les tables et les parties de { $before }.
+devices-key-replaces = Sur cet appareil, tu es { $before }. Si tu reviens en tant que quelqu’un d’autre, la session de { $before } y sera fermée. Sans autre appareil ni clé de retour, plus personne ne retrouvera les tables et les parties de { $before }.
 devices-key-back = Te revoilà, { $name }
 devices-key-backText = Ta clé a servi. Voici la nouvelle :
 devices-key-toTables = À mes tables

@@ -6,7 +6,7 @@ about-minutes = 45–60
 about-options-start_player-label = Wer beginnt
 about-options-start_player-help = Wer zuerst am Zug ist; die anderen folgen in der Reihenfolge der Plätze.
 about-options-start_player-values-random = Zufall
-about-options-start_player-values-host = Wer einlädt
+about-options-start_player-values-host = Wer den Tisch eröffnet hat
 about-options-start_player-values-seat_1 = Platz 1
 about-options-start_player-values-seat_2 = Platz 2
 about-options-start_player-values-seat_3 = Platz 3
@@ -122,8 +122,28 @@ ship =
         [1] Duo
        *[2] Mono
     }
-oneCube = einen Würfel in { $colour }
-cubesOf = { $count } Würfel in { $colour }
+oneCube =
+    einen { $colour ->
+        [Rot] roten
+        [Blau] blauen
+        [Gelb] gelben
+        [Orange] orangefarbenen
+        [Pink] pinkfarbenen
+       *[other] grünen
+    } Würfel
+cubesOf =
+    { $count ->
+        [one] { $count } Würfel in { $colour }
+       *[other]
+            { $count } { $colour ->
+                [Rot] rote
+                [Blau] blaue
+                [Gelb] gelbe
+                [Orange] orangefarbene
+                [Pink] pinkfarbene
+               *[other] grüne
+            } Würfel
+    }
 amount = { $count } × { $colour }
 counted =
     { $count ->
@@ -152,14 +172,14 @@ places-space = Feld { $index }
 
 ## prompt
 
-prompt-place = Du bist dran: Wähle für jedes deiner drei Schiffe einen Heimathafen.
+prompt-place = Du bist am Zug: Wähle für jedes deiner drei Schiffe einen Heimathafen.
 prompt-placed = Wir warten auf { $waiting }. Du kannst deine Flotte noch ändern.
 prompt-placing = Noch nicht bereit: { $waiting }.
 prompt-mustSail = Dein { $ship } ist beladen: Wähle, wohin es fährt.
-prompt-raidOrVoyage = Du bist dran: Überfalle ein Schiff, wenn du magst, und fahre dann mit einem eigenen.
-prompt-voyage = Du bist dran: Fahre mit einem deiner Schiffe.
+prompt-raidOrVoyage = Du bist am Zug: Überfalle ein Schiff, wenn du magst, und fahre dann mit einem eigenen.
+prompt-voyage = Du bist am Zug: Fahre mit einem deiner Schiffe.
 prompt-lastVoyage = Dein letzter Zug: Fahre mit einem deiner Schiffe.
-prompt-stillOpen = Du bist dran: Du kannst noch { $options } oder den Zug beenden.
+prompt-stillOpen = Du bist am Zug: Du kannst noch { $options } oder den Zug beenden.
 prompt-options-announce_end = das Ende ansagen
 prompt-options-conquer = ein Gebiet erobern
 prompt-options-exchange = Bauern tauschen
@@ -412,4 +432,4 @@ help-steps-6-title = Das Ende
 help-steps-6-text = Wer von jeder Farbe einen Würfel hat, darf das Ende ansagen. Es kommt auch, wenn ein Heimathafen leer ist. Die Runde wird zu Ende gespielt; dann zählt jeder Würfel 1 Punkt, ein Set aus vier Farben 1 mehr, aus fünf 2, aus sechs 4.
 help-colours = Jede Farbe hat ihr eigenes Zeichen, auf Feldern, Segeln, Würfeln und Karten.
 help-dominio = Mit der Erweiterung bringen weiße und schwarze Würfel im Beutel Söldner und Bauern in die Häfen. Ein Schiff darf Leute statt Waren laden. Zahle jederzeit in deinem Zug Söldner aus deinem Lager für ein Gebiet; zwei Bauern gelten so viel wie ein Söldner. Ein Schiff mit Söldnern an Bord kann nicht überfallen werden.
-help-lights = Was leuchtet, kannst du antippen. Das erste Tippen zeigt, was es kostet, das zweite tut es.
+help-lights = Was leuchtet, kannst du antippen. Das erste Tippen zeigt, was es kostet, das zweite führt es aus.

@@ -456,4 +456,4 @@ help-steps-6-title = Finir
 help-steps-6-text = Avec un cube de chaque couleur, tu peux annoncer la fin. Elle vient aussi quand un port d’attache est vide. On termine la manche ; chaque cube vaut alors 1 point, une série de quatre couleurs 1 de plus, de cinq 2, de six 4.
 help-colours = Chaque couleur a son propre signe, sur les cases, les voiles, les cubes et les cartes.
 help-dominio = Avec l’extension, des cubes blancs et noirs dans le sac amènent des mercenaires et des paysans dans les ports. Un bateau peut charger des gens au lieu de marchandises. À tout moment de ton tour, paie des mercenaires de ton entrepôt pour un territoire ; deux paysans valent un mercenaire. Un bateau avec des mercenaires à bord ne peut pas être attaqué.
-help-lights = Ce qui brille se touche. Le premier toucher montre le prix, le second le fait.
+help-lights = Ce qui brille se touche. Le premier toucher montre le prix, le deuxième joue le coup.

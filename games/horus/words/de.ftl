@@ -108,14 +108,14 @@ card = { $terrain }, { $number }
 
 ## prompt
 
-prompt-lay = Du bist dran: Lege { $tile }.
-prompt-layRiver = Du bist dran: Ersetze eine Barke durch das Flussplättchen und lege sie daneben.
-prompt-layTwoSided = Du bist dran: Lege das zweiseitige Plättchen, als Fluss oder als Nekropole.
-prompt-layTemple = Du bist dran: Lege den Tempel an den Fluss, ohne dass er Land berührt.
-prompt-playCard = Du bist dran: Spiele eine Karte.
-prompt-playFirstCard = Du bist dran: Spiele eine Karte. In der ersten Runde zählt jede als 1.
-prompt-placeStone = Du bist dran: Setze einen Stein in ein Gebiet aus { $sizes }, oder keinen.
-prompt-moveStone = Du bist dran: Versetze einen deiner Steine am Nil, oder keinen.
+prompt-lay = Du bist am Zug: Lege { $tile }.
+prompt-layRiver = Du bist am Zug: Ersetze eine Barke durch das Flussplättchen und lege sie daneben.
+prompt-layTwoSided = Du bist am Zug: Lege das zweiseitige Plättchen, als Fluss oder als Nekropole.
+prompt-layTemple = Du bist am Zug: Lege den Tempel an den Fluss, ohne dass er Land berührt.
+prompt-playCard = Du bist am Zug: Spiele eine Karte.
+prompt-playFirstCard = Du bist am Zug: Spiele eine Karte. In der ersten Runde zählt jede als 1.
+prompt-placeStone = Du bist am Zug: Setze einen Stein in ein Gebiet aus { $sizes }, oder keinen.
+prompt-moveStone = Du bist am Zug: Versetze einen deiner Steine am Nil, oder keinen.
 prompt-last = Letzter Zug! { $sentence }
 prompt-theyLay = { $name } legt gerade { $tile }.
 prompt-theyPlay = { $name } wählt gerade eine Karte.
@@ -196,7 +196,7 @@ table-overview = { $count } Plättchen auf dem Tisch
 
 ## dock
 
-dock-title = Du bist dran
+dock-title = Du bist am Zug
 dock-river = Fluss
 dock-necropolis = Nekropole
 dock-side = Welche Seite liegt oben?

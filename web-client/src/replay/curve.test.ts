@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CurvePoint } from '../protocol.gen';
-import { chancesAt, lineOf, percent, stepBelow, turningPoints } from './curve';
+import { chancesAt, lineOf, percent, percents, stepBelow, turningPoints } from './curve';
 
 const point = (step: number, first: number, open = first): CurvePoint => ({
   step,
@@ -28,6 +28,15 @@ it('the chances are those of the last point before a step', () => {
   expect(chancesAt(points, 'known', 2)).toEqual([500, 500]);
   expect(chancesAt(points, 'open', 3)).toEqual([700, 300]);
   expect(chancesAt([], 'known', 3)).toEqual([]);
+});
+
+it('the chances of all seats make up a hundred', () => {
+  expect(percents([335, 335, 330], false)).toEqual([34, 33, 33]);
+  expect(percents([996, 4], false)).toEqual([99, 1]);
+  expect(percents([1000, 0], false)).toEqual([99, 1]);
+  expect(percents([994, 2, 2, 2], false)).toEqual([97, 1, 1, 1]);
+  expect(percents([1000, 0], true)).toEqual([100, 0]);
+  expect(percents([], false)).toEqual([]);
 });
 
 it('a game turns where chances change much, at a few places', () => {

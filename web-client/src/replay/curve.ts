@@ -84,6 +84,19 @@ export function percent(thousandths: number, isOver: boolean): number {
   return isOver ? rounded : Math.min(99, Math.max(1, rounded));
 }
 
+/** The chances of all seats in whole percent: 100 together, and no 0 or 100 before the end. */
+export function percents(thousandths: readonly number[], isOver: boolean): number[] {
+  const whole = thousandths.map((one) => Math.max(isOver ? 0 : 1, Math.floor(one / 10)));
+  const restOf = (seat: number) => (thousandths[seat] ?? 0) % 10;
+  const byRest = [...whole.keys()].sort((one, other) => restOf(other) - restOf(one));
+  const missing = 100 - whole.reduce((sum, one) => sum + one, 0);
+  for (const seat of byRest.slice(0, Math.max(0, missing))) whole[seat] = (whole[seat] ?? 0) + 1;
+  // What the smallest were raised by, the largest gives.
+  const largest = whole.indexOf(Math.max(...whole));
+  if (missing < 0) whole[largest] = (whole[largest] ?? 0) + missing;
+  return whole;
+}
+
 /** “+3”, in whole points. */
 export function luckText({ points }: SeatLuck, lang: string): string {
   const signed = { signDisplay: 'exceptZero', maximumFractionDigits: 0 } as const;

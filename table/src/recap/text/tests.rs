@@ -126,8 +126,8 @@ fn each_language_says_who_did_what_what_it_did_to_you_and_what_now() {
     let (_, _, _, short) = said(Language::De);
     assert_eq!(
         short,
-        "Ben fährt mit dem Trio Venedig → 2. Cleo hat deinem Duo einen Würfel in Orange geraubt. \
-         Deine Punkte: 12 → 10. Du bist dran: Fahre mit einem deiner Schiffe."
+        "Ben fährt mit dem Trio Venedig → 2. Cleo hat deinem Duo einen orangefarbenen Würfel geraubt. \
+         Deine Punkte: 12 → 10. Du bist am Zug: Fahre mit einem deiner Schiffe."
     );
     let (_, _, _, short) = said(Language::Fr);
     assert_eq!(

@@ -17,7 +17,7 @@ const raid: EventView = {
 
 it('tells the one who was robbed, and nobody else', () => {
   expect(news(raid, telling(), 0)).toBe('Ben robbed your trio of a yellow cube.');
-  expect(news(raid, telling('de'), 0)).toBe('Ben hat deinem Trio einen Würfel in Gelb geraubt.');
+  expect(news(raid, telling('de'), 0)).toBe('Ben hat deinem Trio einen gelben Würfel geraubt.');
   expect(news(raid, telling(), 1)).toBeNull();
   expect(news(raid, telling(), null)).toBeNull();
 });
