@@ -64,8 +64,8 @@ export interface Hint {
 export type Ahead = Extract<ServerMessage, { type: 'ahead' }>;
 
 /**
- * The state, each part a signal of its own: a message that changes one asks nobody again who reads
- * another. The page has hundreds of derived values, and along each way to one it is marked anew.
+ * The state of a table, each part a signal of its own: a message re-evaluates only what reads the
+ * parts that it changes. For what one signal for all of it costs, see `HandedParts`.
  */
 class Parts implements TableState {
   table = $state.raw() as TableView;

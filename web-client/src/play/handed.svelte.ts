@@ -28,7 +28,7 @@ export class HandedParts implements Handed {
   wanted = $state.raw<Handed['wanted']>();
   confirms = $state.raw<Handed['confirms']>();
 
-  /** Call it before the board is asked. */
+  /** Takes over what is handed now. Only a replay's scene has `hands`. */
   become(handed: Handed) {
     Object.assign(this, { hands: undefined, ...handed });
   }
