@@ -68,10 +68,10 @@ export class Reader {
   }
 }
 
-/** The enabled buttons in a part of the page. */
+/** The enabled buttons in a part of the page; none if it is not there, or goes away meanwhile. */
 async function hear(part: Locator): Promise<{ heard: Heard[] }> {
   if ((await part.count()) === 0) return { heard: [] };
-  const tree = await part.ariaSnapshot();
+  const tree = await part.ariaSnapshot({ timeout: 2000 }).catch(() => '');
   return { heard: buttonsIn(tree).map((button) => ({ ...button, part })) };
 }
 
