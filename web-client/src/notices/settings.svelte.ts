@@ -23,6 +23,8 @@ export class NoticeSettings {
   /** Whether the tested device is no longer known to its push service. */
   isGone = $state(false);
   #device = $state<string | null>(null);
+  /** Whoever is quick turns this device on or off before the server has answered. */
+  #loaded = Promise.resolve();
   /** The webhook that is being tested. */
   testing = $state<string | null>(null);
 
@@ -43,13 +45,19 @@ export class NoticeSettings {
     return own ?? null;
   }
 
-  load = async (): Promise<void> => {
+  load = (): Promise<void> => {
+    this.#loaded = this.#load();
+    return this.#loaded;
+  };
+
+  async #load() {
     const [device] = await Promise.all([ownDevice(), this.#adopt(() => api.notices())]);
     this.#device = device;
-  };
+  }
 
   /** Sets up messages to this browser. Some browsers have no push, or never answer. */
   addDevice = async (language: Language): Promise<void> => {
+    await this.#loaded;
     if (this.#view?.enabled !== true) return;
     this.push = 'asking';
     this.isGone = false;
@@ -60,6 +68,7 @@ export class NoticeSettings {
   };
 
   removeDevice = async (): Promise<void> => {
+    await this.#loaded;
     this.push = null;
     this.isGone = false;
     const { own } = this;
