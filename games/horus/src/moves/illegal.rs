@@ -98,12 +98,22 @@ fn sizes(min: u8, max: u8) -> String {
 #[cfg(test)]
 mod tests {
     use super::IllegalAction;
+    use game_core::IllegalAction as _;
     use strum::VariantNames;
 
     /// Clients translate these codes, so codes may be added but never renamed.
     #[test]
     fn codes_are_stable() {
         assert_eq!(IllegalAction::VARIANTS, CODES);
+        assert_eq!(IllegalAction::WrongStep.code(), "wrong_step");
+    }
+
+    #[test]
+    fn a_wrong_size_says_which_is_right() {
+        let said = |min, max| IllegalAction::WrongSize { min, max }.to_string();
+        assert_eq!(said(1, 1), "choose a region of exactly one tile");
+        assert_eq!(said(4, 4), "choose a region of exactly 4 tiles");
+        assert_eq!(said(1, 5), "choose a region of one to 5 tiles");
     }
 
     const CODES: &[&str] = &[

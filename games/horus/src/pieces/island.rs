@@ -90,19 +90,19 @@ impl HalfCells {
     fn beside(&self, tile: Place) -> [TileId; 8] {
         // The grid extends one cell beyond the tiles on every side.
         let corner = self.index(tile.offset(-1, -1));
-        let right = 1;
-        let down = self.width;
+        let rows: [usize; 4] = std::array::from_fn(|row| corner + row * self.width);
+        let [above, upper, lower, below] = rows;
         [
-            right,
-            2 * right,
-            down,
-            down + 3 * right,
-            2 * down,
-            2 * down + 3 * right,
-            3 * down + right,
-            3 * down + 2 * right,
+            above + 1,
+            above + 2,
+            upper,
+            upper + 3,
+            lower,
+            lower + 3,
+            below + 1,
+            below + 2,
         ]
-        .map(|step| self.cells[corner + step])
+        .map(|cell| self.cells[cell])
     }
 
     fn index(&self, cell: Place) -> usize {

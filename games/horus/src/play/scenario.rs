@@ -210,9 +210,13 @@ mod tests {
     fn positions_that_no_game_comes_to_are_refused() {
         let hill = |x, stone| tile(TileKind::Hill, x, 0, stone);
         let barque = tile(TileKind::Barque, 2, 0, None);
-        let nobody = Seat::new(3);
+        let temple = tile(TileKind::Temple, 2, 0, Some(Seat::FIRST));
+        let third = Seat::new(2).expect("a seat");
+        let in_one_pile = |tiles| [tiles, 0, 0, 0, 0].map(|tiles: usize| tiles as u8);
         use ScenarioError as Error;
         assert_eq!(refused(|s| s.hands.truncate(1)), Some(Error::Seats));
+        assert_eq!(refused(|s| s.nile_cards.truncate(1)), Some(Error::Seats));
+        assert_eq!(refused(|s| s.active = third), Some(Error::Seats));
         assert_eq!(refused(|s| s.tiles.truncate(2)), Some(Error::FirstTiles));
         assert_eq!(refused(|s| s.tiles.push(barque)), Some(Error::FirstTiles));
         assert_eq!(refused(|s| s.tiles.push(hill(1, None))), Some(Error::Place));
@@ -221,10 +225,26 @@ mod tests {
             Some(Error::Place)
         );
         assert_eq!(
-            refused(|s| s.tiles.push(hill(2, nobody))),
+            refused(|s| s.tiles.push(hill(2, Some(third)))),
             Some(Error::Stone)
         );
-        assert_eq!(refused(|s| s.piles = [99; 5]), Some(Error::TooMany));
+        assert_eq!(refused(|s| s.tiles.push(temple)), Some(Error::Stone));
+        let beside_a_barque = [(-2, -2), (2, -2), (0, -4)];
+        let walls = beside_a_barque.map(|(x, y)| tile(TileKind::River, x, y, None));
+        assert_eq!(refused(|s| s.tiles.extend(&walls[..2])), None);
+        assert_eq!(
+            refused(|s| s.tiles.extend(walls)),
+            Some(Error::BarqueBlocked)
+        );
+        assert_eq!(
+            refused(|s| s.piles = in_one_pile(TILES - 2)),
+            Some(Error::TooMany)
+        );
+        assert_eq!(
+            refused(|s| s.piles = in_one_pile(TILES - 3)),
+            Some(Error::EmptyPile)
+        );
+        assert_eq!(refused(|s| s.piles[0] = 0), None);
         assert_eq!(refused(|s| s.piles[..2].fill(0)), Some(Error::EmptyPile));
     }
 }

@@ -1,7 +1,7 @@
 //! HO-23, T-24.
 
-use crate::given::{Play, given};
-use horus::TileId;
+use crate::given::{Play, START, given};
+use horus::{Place, Tile, TileId, TileKind};
 
 fn table(board: &str) -> Play {
     given(board).hand(0, "M1").begin()
@@ -159,6 +159,35 @@ fn ho_23_half_offset_water_closes_the_border() {
     );
     let hills = play.region(0, 2);
     assert_eq!((hills.size, hills.on_island, hills.value), (2, true, 4));
+}
+
+#[test]
+fn ho_23_water_lies_at_each_half_of_the_border() {
+    let is_island = |rivers: [(i16, i16); 4]| {
+        let mut given = given(START).hand(0, "M1");
+        let mut lay = |kind, (x, y): (i16, i16)| {
+            let place = Place::new(20 + x, y);
+            let stone = None;
+            given.scenario.tiles.push(Tile { place, kind, stone });
+        };
+        lay(TileKind::Hill, (0, 0));
+        for place in rivers {
+            lay(TileKind::River, place);
+        }
+        !given.begin().view().islands.is_empty()
+    };
+    let around = [(0, -2), (2, 0), (0, 2), (-2, 0)];
+    assert!(is_island(around));
+    for (side, (x, y)) in around.into_iter().enumerate() {
+        for step in [-1, 1] {
+            let mut shifted = around;
+            shifted[side] = match x {
+                0 => (x + step, y),
+                _ => (x, y + step),
+            };
+            assert!(!is_island(shifted), "{shifted:?}");
+        }
+    }
 }
 
 #[test]
