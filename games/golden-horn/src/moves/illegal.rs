@@ -110,12 +110,15 @@ impl game_core::IllegalAction for IllegalAction {
 #[cfg(test)]
 mod tests {
     use super::IllegalAction;
+    use game_core::IllegalAction as _;
     use strum::VariantNames;
 
     /// Clients translate these codes, so codes may be added but never renamed.
     #[test]
     fn codes_are_stable() {
         assert_eq!(IllegalAction::VARIANTS, CODES);
+        let first = IllegalAction::FleetsNotPlaced;
+        assert_eq!(first.code(), "fleets_not_placed");
     }
 
     const CODES: &[&str] = &[

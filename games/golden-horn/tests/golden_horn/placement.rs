@@ -147,3 +147,26 @@ fn gh_8_the_event_of_a_choice_does_not_tell_it() {
         assert_eq!(told, [EventView::FleetPlaced { seat: seat(0) }]);
     }
 }
+
+#[test]
+fn gh_39_dealing_anew_changes_how_others_have_placed() {
+    let game = new_game(&Table::seats(3));
+    let game = choose(&choose(&game, 0, ALL_IN_VENICE), 1, TRIO_IN_VENICE);
+    let dealt = |step| {
+        let mut chance = GameRng::for_step(&Seed::new([9; 32]), step);
+        let other = game.resample_hidden(Viewer::Player(seat(0)), &mut chance);
+        let placed = |number| other.private_view(seat(number)).in_venice;
+        assert_eq!((placed(0), placed(2)), (Some(ALL_IN_VENICE), None));
+        placed(1)
+    };
+    let changed = |step: &u64| dealt(*step) != Some(TRIO_IN_VENICE);
+    assert!((0..32).filter(changed).count() > 16);
+}
+
+#[test]
+fn a_seat_too_many_neither_places_nor_looks_ahead() {
+    let table = Table::seats(3);
+    assert!(new_game(&table).may_also_act(seat(2)));
+    assert!(!new_game(&table).may_also_act(seat(3)));
+    assert!(placed(&table).ahead(seat(3)).is_none());
+}

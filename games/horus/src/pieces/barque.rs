@@ -17,12 +17,8 @@ pub(crate) fn is_near(barque: Place, tile: Place) -> bool {
 pub(crate) fn closing(spots: &Spots, barque: Place) -> Corners {
     let mut free = barque.touching().filter(|&place| !spots.is_covered(place));
     let Some(first) = free.next() else {
-        // The barque is already closed, so any tile nearby leaves it closed.
-        let far = FAR as i16;
-        return Corners {
-            upper_left: barque.offset(-far, -far),
-            lower_right: barque.offset(far, far),
-        };
+        // No legal position has a closed barque (HO-10).
+        return Corners::NOTHING;
     };
     let (low, high) = free.fold((first, first), |(low, high), place| {
         let low = Place::new(low.x.min(place.x), low.y.min(place.y));

@@ -349,7 +349,11 @@ mod tests {
 
     #[test]
     fn nothing_is_known_of_places_far_away() {
-        let spots = Spots::new();
+        let mut spots = Spots::new();
+        spots.add(TileKind::Hill, Place::new(0, 0));
         assert_eq!(spots.get(Place::new(i16::MAX, i16::MIN)), Word::default());
+        // Beyond the end of a row, not at the start of the next.
+        let right = Place::new(COLUMNS as i16, -1);
+        assert_eq!(spots.get(right), Word::default());
     }
 }
