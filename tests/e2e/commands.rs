@@ -94,12 +94,16 @@ const RUN_BY: [(&str, &str, &str); 15] = [
 ];
 
 /// What nothing runs, and why not.
-const NOT_RUN: [(&str, &str); 7] = [
+const NOT_RUN: [(&str, &str); 8] = [
     ("tailscale", "takes an account elsewhere"),
     ("cloudflared", "takes an account elsewhere"),
     (
         "target/evening/fondaco",
         "what ./play builds; with any other build, documents runs it",
+    ),
+    (
+        "python3 tests/mutants/mutants.py",
+        "a campaign, which needs programs of its own",
     ),
     (
         "python3 -m http.server",
