@@ -163,7 +163,7 @@ fn ho_23_half_offset_water_closes_the_border() {
 
 #[test]
 fn ho_23_water_lies_at_each_half_of_the_border() {
-    let is_island = |rivers: [(i16, i16); 4]| {
+    let is_island = |rivers: &[(i16, i16)]| {
         let mut given = given(START).hand(0, "M1");
         let mut lay = |kind, (x, y): (i16, i16)| {
             let place = Place::new(20 + x, y);
@@ -171,21 +171,24 @@ fn ho_23_water_lies_at_each_half_of_the_border() {
             given.scenario.tiles.push(Tile { place, kind, stone });
         };
         lay(TileKind::Hill, (0, 0));
-        for place in rivers {
+        for &place in rivers {
             lay(TileKind::River, place);
         }
         !given.begin().view().islands.is_empty()
     };
     let around = [(0, -2), (2, 0), (0, 2), (-2, 0)];
-    assert!(is_island(around));
+    assert!(is_island(&around));
     for (side, (x, y)) in around.into_iter().enumerate() {
         for step in [-1, 1] {
-            let mut shifted = around;
-            shifted[side] = match x {
-                0 => (x + step, y),
-                _ => (x, y + step),
+            // One half is open, with water a half cell further away.
+            let (along, away) = match x {
+                0 => ((step, 0), (0, y / 2)),
+                _ => ((0, step), (x / 2, 0)),
             };
-            assert!(!is_island(shifted), "{shifted:?}");
+            let mut shifted = around.to_vec();
+            shifted[side] = (x + along.0, y + along.1);
+            shifted.push((x + away.0 - along.0, y + away.1 - along.1));
+            assert!(!is_island(&shifted), "{shifted:?}");
         }
     }
 }
