@@ -174,11 +174,6 @@ def blamed(text, start, end):
     return [number for _, number in sorted(found)]
 
 
-def around(text, start, end):
-    """The mutants whose alternatives an error about a whole `if` names."""
-    return [int(number) for number in re.findall(r"/\*<(\d+)\*/", text[start:end])]
-
-
 def elsewhere(source, line):
     """What errors elsewhere in the function may come from: another value, whose type is not that of the expression at
     its end, and an arm that a match needs."""
@@ -215,8 +210,7 @@ def compiled(package, sources, count):
                     continue
                 raw = text.encode()
                 start, end = (len(raw[: span[side]].decode()) for side in ("byte_start", "byte_end"))
-                blame = blamed(text, start, end)[:1] or around(text, start, end)[:1]
-                bad.update(blame or elsewhere(by_path[span["file_name"]], span["line_start"]))
+                bad.update(blamed(text, start, end)[:1] or elsewhere(by_path[span["file_name"]], span["line_start"]))
         if errors == 0:
             return without
         if not bad - without:
