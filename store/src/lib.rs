@@ -31,7 +31,7 @@ pub mod engine {
 
     pub(crate) use access::{denied, folder_of};
     pub(crate) use checksum::{checksum, checksum_of};
-    pub(crate) use columns::{awaited_now, bits, seats, seq};
+    pub(crate) use columns::{awaited_now, bits, from_row, seats, seq};
     pub use config::StoreConfig;
     pub(crate) use counters::Counters;
     pub use counters::StoreStats;

@@ -10,7 +10,7 @@ use crate::engine::sqlite_writer::BUSY_TIMEOUT;
 use crate::engine::{schema, sqlite};
 use fondaco_protocol::TableId;
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection, FromRow, SqliteConnection};
+use sqlx::{ConnectOptions, Connection, FromRow, Row, SqliteConnection};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 use tracing::info;
@@ -224,16 +224,17 @@ async fn check_archive(file: &mut SqliteConnection) -> Result<(), BackupError> {
         select count(*) from archive where table_id in (select table_id from actions)";
     let mut last = i64::MIN;
     loop {
-        let rows: Vec<ArchiveRow> = sqlx::query_as(ROWS)
+        let rows = sqlx::query(ROWS)
             .bind(last)
             .bind(OPENED_AT_ONCE)
             .fetch_all(&mut *file)
             .await?;
         let Some(newest) = rows.last() else { break };
-        last = newest.at;
+        last = newest.try_get("at")?;
         for row in &rows {
-            if row.sealed.game(TableId(row.table_id)).is_none() {
-                let why = format!("table {} cannot be read from the archive", row.table_id);
+            let table_id: Uuid = row.try_get("table_id")?;
+            if Sealed::from_row(row)?.game(TableId(table_id)).is_none() {
+                let why = format!("table {table_id} cannot be read from the archive");
                 return Err(BackupError::Damaged(why));
             }
         }
@@ -244,15 +245,6 @@ async fn check_archive(file: &mut SqliteConnection) -> Result<(), BackupError> {
         return Err(BackupError::Damaged(why));
     }
     Ok(())
-}
-
-/// A row of the archive, with its place in the file.
-#[derive(FromRow)]
-struct ArchiveRow {
-    at: i64,
-    table_id: Uuid,
-    #[sqlx(flatten)]
-    sealed: Sealed,
 }
 
 /// Whether the copy records the lengths of its logs. If it does, they have been checked.

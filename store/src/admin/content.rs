@@ -6,7 +6,7 @@ use crate::log::EntryRow;
 use fondaco_protocol::TableId;
 use futures_util::TryStreamExt;
 use sha2::{Digest, Sha256};
-use sqlx::{AssertSqlSafe, FromRow, SqliteConnection};
+use sqlx::{AssertSqlSafe, FromRow, Row, SqliteConnection};
 use uuid::Uuid;
 
 /// The schema from which on entries have a checksum.
@@ -53,8 +53,10 @@ pub(super) async fn check_entries(
     if schema < WITH_CHECKSUMS {
         return Ok(());
     }
-    let mut rows = sqlx::query_as::<_, Entry>(ENTRIES).fetch(copy);
-    while let Some(Entry { table_id, row }) = rows.try_next().await? {
+    let mut rows = sqlx::query(ENTRIES).fetch(copy);
+    while let Some(row) = rows.try_next().await? {
+        let table_id: Uuid = row.try_get("table_id")?;
+        let row = EntryRow::from_row(&row)?;
         let seq = row.seq;
         if let Err(error) = row.entry(TableId(table_id)) {
             let why = match error {
@@ -66,13 +68,6 @@ pub(super) async fn check_entries(
         }
     }
     Ok(())
-}
-
-#[derive(FromRow)]
-struct Entry {
-    table_id: Uuid,
-    #[sqlx(flatten)]
-    row: EntryRow,
 }
 
 /// Of every value of every row, in the order in which they lie in the file.

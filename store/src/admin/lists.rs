@@ -2,24 +2,25 @@
 
 use crate::Store;
 use crate::circles::LEAVE_ALL;
-use crate::engine::StoreError;
+use crate::engine::{StoreError, from_row};
 use crate::engine::{reading, writing};
 use crate::people::{END_SESSIONS, Ended};
 use crate::tables::WANT_REPLAY;
 use fondaco_protocol::{TableId, UnixMs, UserId};
-use sqlx::FromRow;
 
-/// A banned address.
-#[derive(FromRow, Debug)]
-pub struct Ban {
-    /// The address, or the network of an IPv6 address.
-    pub address: String,
-    /// Unix milliseconds.
-    pub created_at: i64,
-    /// Unix milliseconds; `None` for a permanent ban.
-    pub until: Option<i64>,
-    /// Why, for the operator.
-    pub reason: String,
+from_row! {
+    /// A banned address.
+    #[derive(Debug)]
+    pub struct Ban {
+        /// The address, or the network of an IPv6 address.
+        pub address: String,
+        /// Unix milliseconds.
+        pub created_at: i64,
+        /// Unix milliseconds; `None` for a permanent ban.
+        pub until: Option<i64>,
+        /// Why, for the operator.
+        pub reason: String,
+    }
 }
 
 /// What can be deleted by age.

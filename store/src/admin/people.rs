@@ -1,32 +1,33 @@
 //! People, as operators look them up.
 
 use crate::Store;
-use crate::engine::{Database, StoreError, reading};
+use crate::engine::{Database, StoreError, from_row, reading};
 use fondaco_protocol::UserId;
-use sqlx::FromRow;
 use uuid::Uuid;
 
 /// The most people that are listed at once.
 pub const PEOPLE_MAX: u32 = 500;
 
-/// A person, as shown to operators.
-#[derive(FromRow, Debug)]
-pub struct PersonSketch {
-    /// The id.
-    pub id: Uuid,
-    /// The name.
-    pub name: String,
-    /// Unix milliseconds.
-    pub created_at: i64,
-    /// When a session was last used, or when the person was created if there is none. Unix
-    /// milliseconds.
-    pub seen_at: i64,
-    /// The number of browsers that are signed in.
-    pub sessions: i64,
-    /// The number of seats they hold.
-    pub seats: i64,
-    /// The number of tables they host.
-    pub hosts: i64,
+from_row! {
+    /// A person, as shown to operators.
+    #[derive(Debug)]
+    pub struct PersonSketch {
+        /// The id.
+        pub id: Uuid,
+        /// The name.
+        pub name: String,
+        /// Unix milliseconds.
+        pub created_at: i64,
+        /// When a session was last used, or when the person was created if there is none. Unix
+        /// milliseconds.
+        pub seen_at: i64,
+        /// The number of browsers that are signed in.
+        pub sessions: i64,
+        /// The number of seats they hold.
+        pub seats: i64,
+        /// The number of tables they host.
+        pub hosts: i64,
+    }
 }
 
 /// Comes after all that a name can go on with.

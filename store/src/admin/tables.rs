@@ -1,42 +1,43 @@
 //! Tables, as operators see them.
 
 use crate::Store;
-use crate::engine::StoreError;
 use crate::engine::reading;
+use crate::engine::{StoreError, from_row};
 use fondaco_protocol::{TableId, UnixMs, UserId};
-use sqlx::FromRow;
 use uuid::Uuid;
 
-/// A table, as shown to operators, without anything that is hidden in its game.
-#[derive(FromRow, Debug)]
-pub struct TableSketch {
-    /// Its id.
-    pub id: Uuid,
-    /// Its code.
-    pub code: String,
-    /// Its ruleset.
-    pub ruleset: String,
-    /// Its status.
-    pub status: String,
-    /// `private` or `listed`.
-    pub visibility: String,
-    /// Whether it is hidden from the lobby.
-    pub hidden: bool,
-    /// Unix milliseconds.
-    pub created_at: i64,
-    /// When its last log entry was made, or when it was opened if there is none. Unix milliseconds.
-    pub active_at: i64,
-    /// Where it stands in the list: when it was active, if it is not over; when its game was
-    /// finished; or when it was opened, if it was closed. Unix milliseconds.
-    pub listed_at: i64,
-    /// The number of entries in its log.
-    pub entries: i64,
-    /// The number of people with a seat.
-    pub people: i64,
-    /// Its host's name.
-    pub host: String,
-    /// Its host's id.
-    pub host_id: Uuid,
+from_row! {
+    /// A table, as shown to operators, without anything that is hidden in its game.
+    #[derive(Debug)]
+    pub struct TableSketch {
+        /// Its id.
+        pub id: Uuid,
+        /// Its code.
+        pub code: String,
+        /// Its ruleset.
+        pub ruleset: String,
+        /// Its status.
+        pub status: String,
+        /// `private` or `listed`.
+        pub visibility: String,
+        /// Whether it is hidden from the lobby.
+        pub hidden: bool,
+        /// Unix milliseconds.
+        pub created_at: i64,
+        /// When its last log entry was made, or when it was opened if there is none. Unix milliseconds.
+        pub active_at: i64,
+        /// Where it stands in the list: when it was active, if it is not over; when its game was
+        /// finished; or when it was opened, if it was closed. Unix milliseconds.
+        pub listed_at: i64,
+        /// The number of entries in its log.
+        pub entries: i64,
+        /// The number of people with a seat.
+        pub people: i64,
+        /// Its host's name.
+        pub host: String,
+        /// Its host's id.
+        pub host_id: Uuid,
+    }
 }
 
 /// Which tables to list.

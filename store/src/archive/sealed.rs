@@ -1,13 +1,12 @@
 //! A game as a row of the archive: compressed, and with a hash that tells whether it is whole.
 
 use super::content::{Form, Game, Parts};
-use crate::engine::StoreError;
+use crate::engine::{StoreError, from_row};
 use bzip2::Compression;
 use bzip2::read::BzDecoder;
 use bzip2::write::BzEncoder;
 use fondaco_protocol::TableId;
 use sha2::{Digest, Sha256};
-use sqlx::FromRow;
 use std::io::{Read, Write};
 use tokio::task::spawn_blocking;
 use tracing::error;
@@ -28,17 +27,19 @@ fn form(format: i64) -> Option<Form> {
 /// take less than a tenth of it; larger ones stay where they are.
 const GAME_BYTES_MAX: u64 = 64 * 1024 * 1024;
 
-/// A row of the archive.
-#[derive(FromRow, Clone, PartialEq, Eq)]
-pub(crate) struct Sealed {
-    pub(super) format: i64,
-    /// The number of entries.
-    pub(super) entries: i64,
-    /// When the last entry was made, in Unix milliseconds.
-    pub(super) last_at: i64,
-    pub(super) hash: Vec<u8>,
-    /// The length of what cannot be compressed, in four bytes; that; and the rest, compressed.
-    pub(super) content: Vec<u8>,
+from_row! {
+    /// A row of the archive.
+    #[derive(Clone, PartialEq, Eq)]
+    pub(crate) struct Sealed {
+        pub(super) format: i64,
+        /// The number of entries.
+        pub(super) entries: i64,
+        /// When the last entry was made, in Unix milliseconds.
+        pub(super) last_at: i64,
+        pub(super) hash: Vec<u8>,
+        /// The length of what cannot be compressed, in four bytes; that; and the rest, compressed.
+        pub(super) content: Vec<u8>,
+    }
 }
 
 impl Sealed {

@@ -2,9 +2,8 @@
 
 use super::evenings::fit_at;
 use crate::Store;
-use crate::engine::{StoreError, reading};
+use crate::engine::{StoreError, from_row, reading};
 use fondaco_protocol::{EveningId, Fit, UnixMs, UserId};
-use sqlx::FromRow;
 use uuid::Uuid;
 
 /// The most evenings looked at for one person.
@@ -22,17 +21,19 @@ pub struct EveningAhead {
     pub is_declined: bool,
 }
 
-/// An evening in a message.
-#[derive(Clone, PartialEq, Eq, Debug, FromRow)]
-pub struct EveningSketch {
-    /// The code and the name of the circle.
-    pub code: String,
-    pub name: String,
-    pub title: Option<String>,
-    pub ruleset: Option<String>,
-    /// Unix milliseconds.
-    pub starts_at: i64,
-    pub is_called_off: bool,
+from_row! {
+    /// An evening in a message.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub struct EveningSketch {
+        /// The code and the name of the circle.
+        pub code: String,
+        pub name: String,
+        pub title: Option<String>,
+        pub ruleset: Option<String>,
+        /// Unix milliseconds.
+        pub starts_at: i64,
+        pub is_called_off: bool,
+    }
 }
 
 impl Store {
@@ -80,14 +81,15 @@ impl Store {
     }
 }
 
-#[derive(FromRow)]
-struct AheadRow {
-    id: Uuid,
-    starts_at: i64,
-    sequence: i64,
-    is_called_off: bool,
-    times: String,
-    fits: Option<String>,
+from_row! {
+    struct AheadRow {
+        id: Uuid,
+        starts_at: i64,
+        sequence: i64,
+        is_called_off: bool,
+        times: String,
+        fits: Option<String>,
+    }
 }
 
 impl AheadRow {

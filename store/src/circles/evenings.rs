@@ -3,13 +3,12 @@
 use super::id::CircleId;
 use super::members::{is_full, lock_circle};
 use crate::Store;
-use crate::engine::StoreError;
+use crate::engine::{StoreError, from_row};
 use crate::engine::{reading, writing};
 use crate::tables::{json, parse};
 use fondaco_protocol::{
     EVENINGS_TO_COME_MAX, Evening, EveningAnswer, EveningId, Fit, Person, UnixMs, UserId,
 };
-use sqlx::FromRow;
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -372,21 +371,22 @@ fn dated(rows: Vec<EveningRow>) -> Result<Vec<DatedEvening>, StoreError> {
     Ok(all)
 }
 
-#[derive(FromRow)]
-struct EveningRow {
-    id: Uuid,
-    title: Option<String>,
-    ruleset: Option<String>,
-    times: String,
-    starts_at: Option<i64>,
-    over_at: i64,
-    sequence: i64,
-    is_called_off: bool,
-    changed_at: i64,
-    table_code: Option<String>,
-    user_id: Option<Uuid>,
-    fits: Option<String>,
-    has_proposed: Option<bool>,
+from_row! {
+    struct EveningRow {
+        id: Uuid,
+        title: Option<String>,
+        ruleset: Option<String>,
+        times: String,
+        starts_at: Option<i64>,
+        over_at: i64,
+        sequence: i64,
+        is_called_off: bool,
+        changed_at: i64,
+        table_code: Option<String>,
+        user_id: Option<Uuid>,
+        fits: Option<String>,
+        has_proposed: Option<bool>,
+    }
 }
 
 impl EveningRow {
@@ -420,16 +420,17 @@ impl EveningRow {
     }
 }
 
-#[derive(FromRow)]
-struct DueRow {
-    id: Uuid,
-    circle_id: Uuid,
-    ruleset: String,
-    times: String,
-    starts_at: i64,
-    fits: Option<String>,
-    user_id: Option<Uuid>,
-    name: Option<String>,
+from_row! {
+    struct DueRow {
+        id: Uuid,
+        circle_id: Uuid,
+        ruleset: String,
+        times: String,
+        starts_at: i64,
+        fits: Option<String>,
+        user_id: Option<Uuid>,
+        name: Option<String>,
+    }
 }
 
 impl DueRow {

@@ -2,11 +2,10 @@
 
 use super::id::CircleId;
 use crate::Store;
-use crate::engine::StoreError;
+use crate::engine::{StoreError, from_row};
 use crate::engine::{reading, writing};
 use fondaco_protocol::TableId;
 use game_core::{FEATS_VERSION, Feat, Seat};
-use sqlx::FromRow;
 use uuid::Uuid;
 
 /// Among which games of a circle feats are compared.
@@ -172,13 +171,14 @@ impl Store {
     }
 }
 
-#[derive(FromRow)]
-struct FeatRow {
-    table_id: Uuid,
-    kind: String,
-    count: i64,
-    seat: i64,
-    step: i64,
+from_row! {
+    struct FeatRow {
+        table_id: Uuid,
+        kind: String,
+        count: i64,
+        seat: i64,
+        step: i64,
+    }
 }
 
 impl FeatRow {

@@ -3,12 +3,11 @@
 
 use super::id::CircleId;
 use crate::Store;
-use crate::engine::StoreError;
+use crate::engine::{StoreError, from_row};
 use crate::engine::{reading, writing};
 use fondaco_protocol::{
     CIRCLE_MEMBERS_MAX, CIRCLES_OF_PERSON_MAX, CircleMember, CircleSketch, Person, UnixMs, UserId,
 };
-use sqlx::FromRow;
 use uuid::Uuid;
 
 /// What became of somebody who wants to be in a circle.
@@ -322,11 +321,12 @@ impl Store {
     }
 }
 
-#[derive(FromRow)]
-struct MemberRow {
-    id: Uuid,
-    name: String,
-    joined_at: i64,
+from_row! {
+    struct MemberRow {
+        id: Uuid,
+        name: String,
+        joined_at: i64,
+    }
 }
 
 impl From<MemberRow> for CircleMember {

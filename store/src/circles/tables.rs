@@ -2,8 +2,8 @@
 
 use super::id::CircleId;
 use crate::Store;
-use crate::engine::StoreError;
 use crate::engine::awaited_now;
+use crate::engine::{StoreError, from_row};
 use crate::engine::{reading, seats};
 use crate::tables::{name, parse, parse_if_any};
 use fondaco_protocol::{
@@ -11,7 +11,6 @@ use fondaco_protocol::{
     UserId,
 };
 use game_core::{Seat, SeatSet};
-use sqlx::FromRow;
 use uuid::Uuid;
 
 /// A finished game of a circle, for its scores.
@@ -188,35 +187,37 @@ impl Store {
     }
 }
 
-/// A table with one of its seats, if it has any.
-#[derive(FromRow)]
-struct TableRow {
-    id: Uuid,
-    code: String,
-    ruleset: String,
-    status: String,
-    spectators: bool,
-    created_at: i64,
-    finished_at: Option<i64>,
-    result: Option<String>,
-    seat: Option<i16>,
-    user_id: Option<Uuid>,
-    member_id: Option<Uuid>,
-    member: Option<String>,
-    computer: Option<String>,
-    awaited: i32,
+from_row! {
+    /// A table with one of its seats, if it has any.
+    struct TableRow {
+        id: Uuid,
+        code: String,
+        ruleset: String,
+        status: String,
+        spectators: bool,
+        created_at: i64,
+        finished_at: Option<i64>,
+        result: Option<String>,
+        seat: Option<i16>,
+        user_id: Option<Uuid>,
+        member_id: Option<Uuid>,
+        member: Option<String>,
+        computer: Option<String>,
+        awaited: i32,
+    }
 }
 
-/// A finished game with one of its seats.
-#[derive(FromRow)]
-struct ResultRow {
-    id: Uuid,
-    ruleset: String,
-    finished_at: i64,
-    result: Option<String>,
-    user_id: Option<Uuid>,
-    computer: Option<String>,
-    help: Option<String>,
+from_row! {
+    /// A finished game with one of its seats.
+    struct ResultRow {
+        id: Uuid,
+        ruleset: String,
+        finished_at: i64,
+        result: Option<String>,
+        user_id: Option<Uuid>,
+        computer: Option<String>,
+        help: Option<String>,
+    }
 }
 
 /// One table per run of rows with the same one.

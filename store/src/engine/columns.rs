@@ -1,4 +1,4 @@
-//! Values as both databases store them.
+//! Values and rows as both databases store them.
 
 use fondaco_protocol::Version;
 use game_core::{SEATS_MAX, Seat, SeatSet};
@@ -15,6 +15,34 @@ macro_rules! awaited_now {
 }
 
 pub(crate) use awaited_now;
+
+/// A struct that can be read from any row with columns of the names and types of its fields. The
+/// derive of sqlx does the same, and has both databases' drivers compiled a second time, for itself.
+macro_rules! from_row {
+    (
+        $(#[$about:meta])*
+        $scope:vis struct $name:ident {
+            $($(#[$about_field:meta])* $field_scope:vis $field:ident: $kind:ty,)*
+        }
+    ) => {
+        $(#[$about])*
+        $scope struct $name {
+            $($(#[$about_field])* $field_scope $field: $kind,)*
+        }
+
+        impl<'r, R: sqlx::Row> sqlx::FromRow<'r, R> for $name
+        where
+            &'static str: sqlx::ColumnIndex<R>,
+            $($kind: sqlx::Decode<'r, R::Database> + sqlx::Type<R::Database>,)*
+        {
+            fn from_row(row: &'r R) -> Result<$name, sqlx::Error> {
+                Ok($name { $($field: row.try_get(stringify!($field))?,)* })
+            }
+        }
+    };
+}
+
+pub(crate) use from_row;
 
 /// A version as the databases store it. Larger numbers cannot occur in any log.
 pub(crate) fn seq(version: Version) -> i64 {

@@ -1,14 +1,18 @@
 //! Schema migrations.
 
+use super::columns::from_row;
 use super::errors::OpenError;
-use sqlx::migrate::{Migrate, MigrateError, Migrator};
-use sqlx::{Acquire, FromRow};
+use sqlx::migrate::{Migrate, MigrateError, Migration, MigrationType, Migrator};
+use sqlx::{Acquire, SqlSafeStr};
 use std::borrow::Cow;
 use std::ops::Deref;
+use std::sync::LazyLock;
 use tracing::warn;
 
-pub(crate) static SQLITE: Migrator = sqlx::migrate!("../migrations/sqlite");
-pub(crate) static POSTGRES: Migrator = sqlx::migrate!("../migrations/postgres");
+pub(crate) static SQLITE: LazyLock<Migrator> =
+    LazyLock::new(|| migrator(include!(concat!(env!("OUT_DIR"), "/sqlite.rs"))));
+pub(crate) static POSTGRES: LazyLock<Migrator> =
+    LazyLock::new(|| migrator(include!(concat!(env!("OUT_DIR"), "/postgres.rs"))));
 
 /// Reads a [`Newer`]. Fails on a database from before there was one.
 pub(crate) const NEWER: &str = "
@@ -24,13 +28,24 @@ pub(crate) const NOTE_ENDED: &str = "
         select 1 from tables where id = seats.table_id and status in ('gathering', 'playing')
     )";
 
-/// What a database says of its schema.
-#[derive(Clone, Copy, FromRow, Debug)]
-pub(crate) struct Newer {
-    /// The newest step that was taken.
-    pub(crate) found: i64,
-    /// The oldest schema that a server has to know.
-    pub(crate) usable_from: i64,
+from_row! {
+    /// What a database says of its schema.
+    #[derive(Clone, Copy, Debug)]
+    pub(crate) struct Newer {
+        /// The newest step that was taken.
+        pub(crate) found: i64,
+        /// The oldest schema that a server has to know.
+        pub(crate) usable_from: i64,
+    }
+}
+
+/// Takes the steps with these numbers, names and texts, each in a transaction of its own.
+fn migrator(steps: &[(i64, &'static str, &'static str)]) -> Migrator {
+    let steps = steps.iter().map(|&(version, name, sql)| {
+        let kind = MigrationType::Simple;
+        Migration::new(version, name.into(), kind, sql.into_sql_str(), false)
+    });
+    Migrator::with_migrations(steps.collect())
 }
 
 /// The newest schema that this server knows.

@@ -1,12 +1,11 @@
 //! The rows of logs, as they are read back.
 
 use crate::archive::{Game, Replayer, Sealed};
-use crate::engine::{Database, reading};
+use crate::engine::{Database, from_row, reading};
 use crate::engine::{StoreError, checksum_of, damage_of, damaged};
 use crate::tables::find_table;
 use fondaco_protocol::{CommandId, TableId, UnixMs, Version};
 use game_core::Seat;
-use sqlx::FromRow;
 use table::record::{Durable, LogEntry, StateHash};
 use uuid::Uuid;
 
@@ -100,16 +99,17 @@ pub(crate) async fn sealed(
     .map_err(damage_of(table))
 }
 
-#[derive(FromRow)]
-pub(crate) struct EntryRow {
-    pub(crate) seq: i64,
-    pub(crate) cmd_id: Uuid,
-    pub(crate) seat: i16,
-    pub(crate) payload: String,
-    pub(crate) state_hash: Vec<u8>,
-    pub(crate) at: i64,
-    /// `None` in entries of earlier releases.
-    pub(crate) checksum: Option<i64>,
+from_row! {
+    pub(crate) struct EntryRow {
+        pub(crate) seq: i64,
+        pub(crate) cmd_id: Uuid,
+        pub(crate) seat: i16,
+        pub(crate) payload: String,
+        pub(crate) state_hash: Vec<u8>,
+        pub(crate) at: i64,
+        /// `None` in entries of earlier releases.
+        pub(crate) checksum: Option<i64>,
+    }
 }
 
 impl EntryRow {

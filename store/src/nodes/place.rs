@@ -6,10 +6,10 @@
 use super::sole;
 use super::sole::{Held, Locks, Missing, Sole, SoleError};
 use crate::Store;
-use crate::engine::StoreError;
 use crate::engine::{Database, writing};
+use crate::engine::{StoreError, from_row};
 use fondaco_protocol::TableId;
-use sqlx::{Connection, FromRow, PgConnection, PgPool};
+use sqlx::{Connection, PgConnection, PgPool};
 use std::collections::HashMap;
 use std::time::Duration;
 use table::record::{Epoch, LEASE, NodeId};
@@ -53,22 +53,24 @@ pub struct Renewal {
     pub living: Vec<NodeId>,
 }
 
-/// A node, as shown to operators.
-#[derive(FromRow, Clone, PartialEq, Debug)]
-pub struct NodeSketch {
-    pub id: Uuid,
-    pub name: String,
-    pub address: String,
-    /// The version of its program.
-    pub version: String,
-    /// Seconds since it started.
-    pub age: f64,
-    /// Seconds until its lease expires; negative if it has expired.
-    pub lease: f64,
-    /// Tables in its memory.
-    pub tables: i32,
-    /// Open connections.
-    pub connections: i32,
+from_row! {
+    /// A node, as shown to operators.
+    #[derive(Clone, PartialEq, Debug)]
+    pub struct NodeSketch {
+        pub id: Uuid,
+        pub name: String,
+        pub address: String,
+        /// The version of its program.
+        pub version: String,
+        /// Seconds since it started.
+        pub age: f64,
+        /// Seconds until its lease expires; negative if it has expired.
+        pub lease: f64,
+        /// Tables in its memory.
+        pub tables: i32,
+        /// Open connections.
+        pub connections: i32,
+    }
 }
 
 /// This process's right to serve the database.

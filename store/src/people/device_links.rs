@@ -7,10 +7,9 @@ use super::guests::BEGIN_SESSION;
 use super::sessions::DeviceName;
 use super::token_hash::TokenHash;
 use crate::Store;
-use crate::engine::StoreError;
+use crate::engine::{StoreError, from_row};
 use crate::engine::{reading, writing};
 use fondaco_protocol::{Person, UnixMs, UserId};
-use sqlx::FromRow;
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -131,10 +130,11 @@ impl Store {
     }
 }
 
-#[derive(FromRow)]
-pub(super) struct PersonRow {
-    pub(super) id: Uuid,
-    name: String,
+from_row! {
+    pub(super) struct PersonRow {
+        pub(super) id: Uuid,
+        name: String,
+    }
 }
 
 impl From<PersonRow> for Person {

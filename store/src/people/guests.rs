@@ -3,10 +3,9 @@
 use super::sessions::DeviceName;
 use super::token_hash::TokenHash;
 use crate::Store;
-use crate::engine::StoreError;
+use crate::engine::{StoreError, from_row};
 use crate::engine::{reading, writing};
 use fondaco_protocol::{Person, UnixMs, UserId};
-use sqlx::FromRow;
 use std::time::Duration;
 use tracing::warn;
 use uuid::Uuid;
@@ -130,9 +129,10 @@ impl Store {
     }
 }
 
-#[derive(FromRow)]
-struct SessionRow {
-    id: Uuid,
-    name: String,
-    last_seen: i64,
+from_row! {
+    struct SessionRow {
+        id: Uuid,
+        name: String,
+        last_seen: i64,
+    }
 }

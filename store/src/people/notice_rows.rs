@@ -1,8 +1,8 @@
 //! The rows of notices: those about tables, and those about evenings.
 
 use super::webhook::{About, Notice};
+use crate::engine::from_row;
 use fondaco_protocol::{EveningId, TableId, UnixMs};
-use sqlx::FromRow;
 use uuid::Uuid;
 
 /// Saves one notice inside a transaction of either database.
@@ -62,16 +62,17 @@ const KEEP_NOTICE: &str = keep!("notices", "table_id", "tables");
 
 const KEEP_EVENING_NOTICE: &str = keep!("evening_notices", "evening_id", "evenings");
 
-#[derive(FromRow)]
-pub(super) struct NoticeRow {
-    id: Uuid,
-    webhook_id: Uuid,
-    about: Uuid,
-    is_evening: bool,
-    since: i64,
-    due_at: i64,
-    tries: i64,
-    is_done: bool,
+from_row! {
+    pub(super) struct NoticeRow {
+        id: Uuid,
+        webhook_id: Uuid,
+        about: Uuid,
+        is_evening: bool,
+        since: i64,
+        due_at: i64,
+        tries: i64,
+        is_done: bool,
+    }
 }
 
 impl From<NoticeRow> for Notice {

@@ -5,15 +5,14 @@ use super::seat_wishes::told_of_seats;
 use super::token_hash::TokenHash;
 use super::webhook::{About, DeviceKeys, Notice, Turn, Webhook};
 use crate::Store;
-use crate::engine::StoreError;
 use crate::engine::awaited_now;
 use crate::engine::seats;
+use crate::engine::{StoreError, from_row};
 use crate::engine::{reading, writing};
 use crate::log::archived;
 use crate::tables::{name, parse_if_any};
 use fondaco_protocol::{QuietHours, TableId, UnixMs, UserId, WEBHOOKS_MAX};
 use game_core::{Language, Seat};
-use sqlx::FromRow;
 use std::collections::BTreeMap;
 use table::record::Claims;
 use uuid::Uuid;
@@ -390,22 +389,23 @@ fn is_claimed(claims: Option<&str>, person: UserId) -> Result<bool, StoreError> 
     Ok(open.is_some_and(|claim| claim.of == person))
 }
 
-#[derive(FromRow)]
-struct WebhookRow {
-    id: Uuid,
-    kind: String,
-    address: String,
-    template: Option<String>,
-    site: String,
-    language: String,
-    failures: i64,
-    paused_at: Option<i64>,
-    last_at: Option<i64>,
-    last_answer: Option<String>,
-    next_at: i64,
-    device_key: Option<Vec<u8>>,
-    device_auth: Option<Vec<u8>>,
-    session: Option<Vec<u8>>,
+from_row! {
+    struct WebhookRow {
+        id: Uuid,
+        kind: String,
+        address: String,
+        template: Option<String>,
+        site: String,
+        language: String,
+        failures: i64,
+        paused_at: Option<i64>,
+        last_at: Option<i64>,
+        last_answer: Option<String>,
+        next_at: i64,
+        device_key: Option<Vec<u8>>,
+        device_auth: Option<Vec<u8>>,
+        session: Option<Vec<u8>>,
+    }
 }
 
 impl WebhookRow {
@@ -432,13 +432,14 @@ impl WebhookRow {
     }
 }
 
-#[derive(FromRow)]
-struct TurnRow {
-    id: Uuid,
-    seat: i16,
-    awaited: i32,
-    asked_at: i64,
-    claims: Option<String>,
-    at_rest: i64,
-    own: i64,
+from_row! {
+    struct TurnRow {
+        id: Uuid,
+        seat: i16,
+        awaited: i32,
+        asked_at: i64,
+        claims: Option<String>,
+        at_rest: i64,
+        own: i64,
+    }
 }

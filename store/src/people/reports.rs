@@ -2,12 +2,11 @@
 //! or a guest is deleted, until the operator closes it or it is old.
 
 use crate::Store;
-use crate::engine::StoreError;
+use crate::engine::{StoreError, from_row};
 use crate::engine::{reading, writing};
 use crate::tables::LineRow;
 use crate::tables::json;
 use fondaco_protocol::{ChatLine, Person, TableId, UnixMs, UserId};
-use sqlx::FromRow;
 use uuid::Uuid;
 
 /// The most open reports. Further ones are refused: nobody can push out those that wait already.
@@ -136,7 +135,7 @@ impl Store {
             select id, at, table_id, code, reporter_id, reporter, person_id, person, line, reason
             from reports where $1 = 0 or id = $2 order by at, id limit $3";
         const LINES: &str = "
-            select id, at, user_id, name, seat, room, words
+            select id, at, user_id, name, seat, room, words, null as step
             from report_lines where report_id = $1 order by id";
         let rows: Vec<ReportRow> = reading!(self.database(), |pool| sqlx::query_as(FIND)
             .bind(i64::from(id.is_some()))
@@ -174,18 +173,19 @@ fn number(line: u64) -> i64 {
     i64::try_from(line).unwrap_or(i64::MAX)
 }
 
-#[derive(FromRow)]
-struct ReportRow {
-    id: Uuid,
-    at: i64,
-    table_id: Uuid,
-    code: String,
-    reporter_id: Uuid,
-    reporter: String,
-    person_id: Uuid,
-    person: String,
-    line: i64,
-    reason: String,
+from_row! {
+    struct ReportRow {
+        id: Uuid,
+        at: i64,
+        table_id: Uuid,
+        code: String,
+        reporter_id: Uuid,
+        reporter: String,
+        person_id: Uuid,
+        person: String,
+        line: i64,
+        reason: String,
+    }
 }
 
 impl ReportRow {

@@ -4,10 +4,9 @@ use super::guests::{SESSION_MAX, plays_by_a_clock};
 use super::is_login::is_login;
 use super::token_hash::TokenHash;
 use crate::Store;
-use crate::engine::StoreError;
+use crate::engine::{StoreError, from_row};
 use crate::engine::{reading, writing};
 use fondaco_protocol::{UnixMs, UserId};
-use sqlx::FromRow;
 
 /// How a device describes itself; `None` for anything it does not report.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -154,13 +153,14 @@ impl Store {
     }
 }
 
-#[derive(FromRow)]
-struct SessionRow {
-    token_hash: Vec<u8>,
-    created_at: i64,
-    last_seen: i64,
-    browser: Option<String>,
-    system: Option<String>,
+from_row! {
+    struct SessionRow {
+        token_hash: Vec<u8>,
+        created_at: i64,
+        last_seen: i64,
+        browser: Option<String>,
+        system: Option<String>,
+    }
 }
 
 impl TryFrom<SessionRow> for SessionRecord {

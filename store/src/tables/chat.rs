@@ -2,12 +2,11 @@
 //! has still been delivered.
 
 use super::row::{json, parse};
-use crate::engine::StoreError;
+use crate::engine::{StoreError, from_row};
 use crate::engine::{reading, writing};
 use crate::{Store, StoreKind};
 use fondaco_protocol::{ChatLine, Person, Room, TableId, UnixMs, UserId, Words};
 use game_core::Seat;
-use sqlx::FromRow;
 use table::record::Epoch;
 use uuid::Uuid;
 
@@ -148,18 +147,18 @@ impl Store {
     }
 }
 
-#[derive(FromRow)]
-pub(crate) struct LineRow {
-    pub(super) id: i64,
-    pub(super) at: i64,
-    pub(super) user_id: Uuid,
-    pub(super) name: String,
-    pub(super) seat: Option<i16>,
-    pub(super) room: String,
-    pub(super) words: String,
-    /// Copies in reports have none.
-    #[sqlx(default)]
-    pub(super) step: Option<i64>,
+from_row! {
+    pub(crate) struct LineRow {
+        pub(super) id: i64,
+        pub(super) at: i64,
+        pub(super) user_id: Uuid,
+        pub(super) name: String,
+        pub(super) seat: Option<i16>,
+        pub(super) room: String,
+        pub(super) words: String,
+        /// Copies in reports have none.
+        pub(super) step: Option<i64>,
+    }
 }
 
 impl TryFrom<LineRow> for ChatLine {

@@ -2,12 +2,11 @@
 
 use super::row::{json, parse, parse_if_any};
 use crate::Store;
-use crate::engine::StoreError;
 use crate::engine::awaited_now;
+use crate::engine::{StoreError, from_row};
 use crate::engine::{reading, seats, seq, writing};
 use fondaco_protocol::{TableId, TimeControl, UnixMs, UserId, Version};
 use game_core::SeatSet;
-use sqlx::FromRow;
 use table::record::{ClockNote, Epoch, KeptClocks};
 use uuid::Uuid;
 
@@ -87,15 +86,16 @@ impl Store {
     }
 }
 
-#[derive(FromRow)]
-struct ClockedRow {
-    id: Uuid,
-    clock: String,
-    clocks: Option<String>,
-    awaited: i32,
-    seq: Option<i64>,
-    at: Option<i64>,
-    payload: Option<String>,
+from_row! {
+    struct ClockedRow {
+        id: Uuid,
+        clock: String,
+        clocks: Option<String>,
+        awaited: i32,
+        seq: Option<i64>,
+        at: Option<i64>,
+        payload: Option<String>,
+    }
 }
 
 impl ClockedRow {

@@ -1,59 +1,59 @@
 //! Writing a table to the database, and reading it back.
 
-use crate::engine::{StoreError, seats};
+use crate::engine::{StoreError, from_row, seats};
 use fondaco_protocol::{Bytes32, Computer, Person, TableId, TableStatus, UnixMs, UserId, Version};
 use game_core::{BySeat, Seat, Seed};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use sqlx::FromRow;
 use std::str::FromStr;
 use table::basis::{SeatDeal, SeatPart};
 use table::record::{Epoch, Fork, Origin, SeatRecord, Stage, TableRecord};
 use uuid::Uuid;
 
-/// A table with one of its seats, if it has any.
-#[derive(FromRow)]
-pub(crate) struct TableRow {
-    id: Uuid,
-    code: String,
-    ruleset: String,
-    rules_version: i64,
-    status: String,
-    host_id: Uuid,
-    options: String,
-    visibility: String,
-    spectators: bool,
-    seed: Vec<u8>,
-    epoch: i64,
-    created_at: i64,
-    started_at: Option<i64>,
-    finished_at: Option<i64>,
-    result: Option<String>,
-    hot_seat: bool,
-    forked_from: Option<Uuid>,
-    forked_version: Option<i64>,
-    forked_host: Option<i16>,
-    earlier_deals: String,
-    what_if: bool,
-    rematch_of: Option<Uuid>,
-    removed: String,
-    awaited: i32,
-    clock: Option<String>,
-    clocks: Option<String>,
-    claims: Option<String>,
-    muted: String,
-    seat: Option<i16>,
-    user_id: Option<Uuid>,
-    user_name: Option<String>,
-    ready: Option<bool>,
-    entropy: Option<Vec<u8>>,
-    commitment: Option<Vec<u8>>,
-    part_due: Option<bool>,
-    has_left: Option<bool>,
-    sits_out: Option<bool>,
-    help: Option<String>,
-    computer_level: Option<String>,
-    computer_name: Option<String>,
+from_row! {
+    /// A table with one of its seats, if it has any.
+    pub(crate) struct TableRow {
+        id: Uuid,
+        code: String,
+        ruleset: String,
+        rules_version: i64,
+        status: String,
+        host_id: Uuid,
+        options: String,
+        visibility: String,
+        spectators: bool,
+        seed: Vec<u8>,
+        epoch: i64,
+        created_at: i64,
+        started_at: Option<i64>,
+        finished_at: Option<i64>,
+        result: Option<String>,
+        hot_seat: bool,
+        forked_from: Option<Uuid>,
+        forked_version: Option<i64>,
+        forked_host: Option<i16>,
+        earlier_deals: String,
+        what_if: bool,
+        rematch_of: Option<Uuid>,
+        removed: String,
+        awaited: i32,
+        clock: Option<String>,
+        clocks: Option<String>,
+        claims: Option<String>,
+        muted: String,
+        seat: Option<i16>,
+        user_id: Option<Uuid>,
+        user_name: Option<String>,
+        ready: Option<bool>,
+        entropy: Option<Vec<u8>>,
+        commitment: Option<Vec<u8>>,
+        part_due: Option<bool>,
+        has_left: Option<bool>,
+        sits_out: Option<bool>,
+        help: Option<String>,
+        computer_level: Option<String>,
+        computer_name: Option<String>,
+    }
 }
 
 /// Builds a table's record from one row per seat, in order.

@@ -3,11 +3,10 @@
 use super::LineRow;
 use super::found::find_table;
 use crate::Store;
-use crate::engine::{StoreError, damage_of, reading};
+use crate::engine::{StoreError, damage_of, from_row, reading};
 use crate::log::{EntryRow, archived_log, durable, in_order};
 use fondaco_protocol::{ChatLine, TableId, TableLink, Version};
 use game_core::Seat;
-use sqlx::FromRow;
 use table::record::{Durable, LogEntry, TableRecord};
 use uuid::Uuid;
 
@@ -105,21 +104,22 @@ impl Store {
     }
 }
 
-/// A row of any of the tables that belong to a table.
-#[derive(FromRow)]
-struct Part {
-    kind: i32,
-    /// By which its kind is ordered.
-    number: i64,
-    id: Option<Uuid>,
-    seat: Option<i16>,
-    text: String,
-    room: Option<String>,
-    name: Option<String>,
-    hash: Option<Vec<u8>>,
-    at: i64,
-    checksum: Option<i64>,
-    step: Option<i64>,
+from_row! {
+    /// A row of any of the tables that belong to a table.
+    struct Part {
+        kind: i32,
+        /// By which its kind is ordered.
+        number: i64,
+        id: Option<Uuid>,
+        seat: Option<i16>,
+        text: String,
+        room: Option<String>,
+        name: Option<String>,
+        hash: Option<Vec<u8>>,
+        at: i64,
+        checksum: Option<i64>,
+        step: Option<i64>,
+    }
 }
 
 impl Part {

@@ -2,12 +2,11 @@
 
 use super::row::{name, parse};
 use crate::Store;
-use crate::engine::StoreError;
 use crate::engine::awaited_now;
+use crate::engine::{StoreError, from_row};
 use crate::engine::{reading, seats};
 use fondaco_protocol::{TableId, TableStatus, TableSummary, UnixMs, UserId, WaitsFor};
 use game_core::Seat;
-use sqlx::FromRow;
 use uuid::Uuid;
 
 /// The maximum number of tables per host in the list of tables that can be joined, and in that of
@@ -176,25 +175,26 @@ impl Store {
     }
 }
 
-/// A table with one of its seats, if it has any.
-#[derive(FromRow)]
-struct SummaryRow {
-    id: Uuid,
-    code: String,
-    ruleset: String,
-    status: String,
-    options: String,
-    spectators: bool,
-    created_at: i64,
-    finished_at: Option<i64>,
-    result: Option<String>,
-    host: String,
-    seat: Option<i16>,
-    user_id: Option<Uuid>,
-    player: Option<String>,
-    computer: Option<String>,
-    awaited: i32,
-    waits_since: Option<i64>,
+from_row! {
+    /// A table with one of its seats, if it has any.
+    struct SummaryRow {
+        id: Uuid,
+        code: String,
+        ruleset: String,
+        status: String,
+        options: String,
+        spectators: bool,
+        created_at: i64,
+        finished_at: Option<i64>,
+        result: Option<String>,
+        host: String,
+        seat: Option<i16>,
+        user_id: Option<Uuid>,
+        player: Option<String>,
+        computer: Option<String>,
+        awaited: i32,
+        waits_since: Option<i64>,
+    }
 }
 
 /// Makes one summary per run of rows with the same table, as shown to `person`.
