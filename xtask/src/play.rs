@@ -1,28 +1,47 @@
 //! `play`: one command to a server that is ready to play on.
 
 use crate::basis::client;
-use crate::basis::run::{Done, cargo};
+use crate::basis::run::{Done, cargo, of_cargo};
 
 /// Builds what is needed and serves. Phones in the same network can reach the server unless another
 /// address is given.
 pub(crate) fn play(arguments: &[String]) -> Done {
-    client::build()?;
-    println!("building the server (the first time takes some minutes) ...");
+    println!("building the server and its pages (the first time takes some minutes) ...");
+    build()?;
     let is_chosen = std::env::var_os("FONDACO_LISTEN").is_some();
-    cargo(
-        &[
-            "run",
-            // Only the games and their computer players are optimised.
-            "--profile",
-            "evening",
-            "--locked",
-            "--package",
-            "fondaco-server",
-            "--bin",
-            "fondaco",
-        ],
-        &completed(arguments, is_chosen),
-    )
+    let arguments = completed(arguments, is_chosen);
+    cargo(&with_server("run"), &arguments)
+}
+
+/// Builds the server and the web client at the same time: neither keeps two cores busy to its end.
+fn build() -> Done {
+    let mut server = of_cargo(&with_server("build"))
+        .spawn()
+        .map_err(|error| format!("cargo did not start: {error}"))?;
+    let client = client::build();
+    if client.is_err() {
+        let _ = server.kill();
+    }
+    match server.wait() {
+        Ok(status) if status.success() => client,
+        _ => client.and(Err("the server cannot be built".to_owned())),
+    }
+}
+
+/// A command of cargo. Only the games and their computer players are optimised.
+fn with_server(command: &str) -> [&str; 8] {
+    let package = "fondaco-server";
+    let program = "fondaco";
+    [
+        command,
+        "--profile",
+        "evening",
+        "--locked",
+        "--package",
+        package,
+        "--bin",
+        program,
+    ]
 }
 
 /// What the server is told, besides what it is told by whoever starts it.

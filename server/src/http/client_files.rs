@@ -11,9 +11,9 @@ use axum::response::{IntoResponse, Response};
 use fondaco_protocol::ErrorCode;
 use rust_embed::{EmbeddedFile, RustEmbed};
 
-/// Debug builds read the files from the folder, release builds carry them.
+/// Debug builds and `./play` read the files from the folder, release builds carry them.
 #[derive(RustEmbed)]
-#[folder = "$CARGO_MANIFEST_DIR/../web-client/dist"]
+#[folder = "$CLIENT_FILES"]
 #[allow_missing = true]
 struct ClientFiles;
 

@@ -22,10 +22,16 @@ pub(crate) fn run(command: &mut Command) -> Done {
     }
 }
 
-/// Runs cargo in the project's folder.
-pub(crate) fn cargo(arguments: &[&str], rest: &[String]) -> Done {
+/// A command of cargo in the project's folder.
+pub(crate) fn of_cargo(arguments: &[&str]) -> Command {
     let mut command = Command::new(std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()));
     command.args(arguments).current_dir(root());
+    command
+}
+
+/// Runs cargo in the project's folder.
+pub(crate) fn cargo(arguments: &[&str], rest: &[String]) -> Done {
+    let mut command = of_cargo(arguments);
     if !rest.is_empty() {
         command.arg("--").args(rest);
     }
