@@ -56,6 +56,7 @@ pub mod serve {
     pub use listening::StopSignals;
     pub(crate) use listening::accept;
     pub use listening::addresses;
+    pub use listening::ended_late;
     pub use listening::serve;
     pub use listening::serve_operators;
     pub(crate) use pipe::{Pipe, Written};

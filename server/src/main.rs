@@ -12,7 +12,8 @@ use fondaco_server::nodes::{Nats, NatsSettings};
 use fondaco_server::observe::{full_disk, log, metrics};
 use fondaco_server::people::operator::first_link;
 use fondaco_server::serve::{
-    StopSignals, addresses, connections_within_limit, serve, serve_operators, threads_within_limit,
+    StopSignals, addresses, connections_within_limit, ended_late, serve, serve_operators,
+    threads_within_limit,
 };
 use std::env;
 use std::ffi::OsString;
@@ -88,7 +89,12 @@ fn carry_out() -> anyhow::Result<ExitCode> {
     }
     let runtime = serving_on(threads).context("the runtime does not start")?;
     match command {
-        None => runtime.block_on(run(config))?,
+        None => {
+            let ended = runtime.block_on(run(config));
+            // Not for what still computes something: nobody is left to be told.
+            runtime.shutdown_background();
+            ended?;
+        }
         Some(command) => {
             runtime.block_on(command.run(&config))?;
             return Ok(ExitCode::from(u8::from(!is_all_printed())));
@@ -157,19 +163,25 @@ async fn run(config: Config) -> anyhow::Result<()> {
     if let Some(https) = https {
         serve_https(&app, https);
     }
-    serve(app, listener).await;
-    if let Some(nats) = nats {
-        nats.close().await;
+    let serving = async {
+        serve(app.clone(), listener).await;
+        if let Some(nats) = nats {
+            nats.close().await;
+        }
+        ended.cancel();
+        if let Some(keeping) = keeping
+            && keeping.await.context("the lease was not kept")? == Ending::Replaced
+        {
+            bail!(
+                "another server uses this database now; start this one with --wait to take over when that one ends"
+            );
+        }
+        Ok(())
+    };
+    tokio::select! {
+        ended = serving => ended,
+        () = ended_late(&app) => Ok(()),
     }
-    ended.cancel();
-    if let Some(keeping) = keeping
-        && keeping.await.context("the lease was not kept")? == Ending::Replaced
-    {
-        bail!(
-            "another server uses this database now; start this one with --wait to take over when that one ends"
-        );
-    }
-    Ok(())
 }
 
 /// A server with everything it needs to start.

@@ -55,6 +55,7 @@ mod settings;
 mod several_servers;
 mod shorthand;
 mod spectator;
+mod stopping;
 mod talking;
 mod undo;
 mod whole_games;

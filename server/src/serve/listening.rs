@@ -25,9 +25,12 @@ use tokio_rustls::TlsAcceptor;
 use tracing::{debug, info, warn};
 
 /// The longest that open connections and tables may take to end.
+pub(super) const DRAIN_MAX: Duration = Duration::from_secs(5);
+
+/// The longest that all of it may take, the closing of the database included.
 ///
 /// Less than the ten seconds after which container engines kill what they are stopping.
-pub(super) const DRAIN_MAX: Duration = Duration::from_secs(8);
+const END_MAX: Duration = Duration::from_millis(7500);
 
 /// Kernel send buffer, for a client that does not read; the kernel doubles it for its own
 /// bookkeeping. Left alone, it would let the buffer grow to megabytes.
@@ -68,6 +71,14 @@ async fn serve_until_stopped(app: App, listener: TcpListener) {
     }
     app.store.close().await;
     info!("stopped");
+}
+
+/// Waits until a server that was told to stop should have ended: what is left then waits for
+/// something that may never answer.
+pub async fn ended_late(app: &App) {
+    app.stop.cancelled().await;
+    sleep(END_MAX).await;
+    warn!("stopped without waiting any longer");
 }
 
 /// Accepts connections until the application is told to stop, with TLS if it is given.
