@@ -15,7 +15,7 @@ describe('the story of a game', () => {
     expect(storyOf(curve(50, 40, 12, 30, 70, 100), [0], [30, 20])).toEqual({
       is: 'comeback',
       seat: 0,
-      chance: 120,
+      chances: [120, 880],
       step: 20,
     });
   });

@@ -7,7 +7,8 @@ export type Story =
   | {
       readonly is: 'comeback';
       readonly seat: number;
-      readonly chance: number;
+      /** The chances of all at that step, in thousandths. */
+      readonly chances: readonly number[];
       readonly step: number;
     }
   /** Hardly anything lay between the first two. */
@@ -40,7 +41,7 @@ export function storyOf(
 
   const [lowest] = played.toSorted((a, b) => chanceOf(a) - chanceOf(b));
   if (lowest !== undefined && chanceOf(lowest) < (COMEBACK_PERCENT * 10) / scores.length) {
-    return { is: 'comeback', seat: winner, chance: chanceOf(lowest), step: lowest.step };
+    return { is: 'comeback', seat: winner, chances: lowest.known, step: lowest.step };
   }
   const best = Math.max(...scores.filter((_, seat) => seat !== winner));
   const margin = (scores[winner] ?? 0) - best;

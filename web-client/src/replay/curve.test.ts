@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CurvePoint } from '../protocol.gen';
-import { chancesAt, lineOf, percent, percents, stepBelow, turningPoints } from './curve';
+import { chancesAt, lineOf, percents, stepBelow, turningPoints } from './curve';
 
 const point = (step: number, first: number, open = first): CurvePoint => ({
   step,
@@ -47,13 +47,9 @@ it('a game turns where chances change much, at a few places', () => {
   );
   const turns = turningPoints(wild, 'known');
   expect(turns.map(({ step }) => step)).toEqual([9, 11, 13, 15, 17]);
-  expect(turns[3]).toEqual({ step: 15, seat: 0, before: 500, after: 645 });
+  expect(turns[3]).toEqual({ step: 15, seat: 0, before: 50, after: 65, by: 145 });
 });
 
 it('a tap goes to the nearest step', () => {
   expect([-1, 0, 0.49, 0.51, 1, 2].map((share) => stepBelow(share, 1))).toEqual([0, 0, 0, 1, 1, 1]);
-});
-
-it('nothing is certain before the end', () => {
-  expect([percent(0, false), percent(1000, false), percent(1000, true)]).toEqual([1, 99, 100]);
 });

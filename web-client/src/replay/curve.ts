@@ -18,8 +18,11 @@ export interface TurningPoint {
   readonly step: number;
   /** The seat whose chance changed most. */
   readonly seat: Seat;
+  /** Its chance before and after, in whole percent. */
   readonly before: number;
   readonly after: number;
+  /** How much it changed, in thousandths. */
+  readonly by: number;
 }
 
 /** A seat's line in a box, as SVG path data: left is the start, up is winning. */
@@ -60,13 +63,18 @@ export function turningPoints(
     const now = point[of];
     const size = (seat: number) => Math.abs((now[seat] ?? 0) - (before[seat] ?? 0));
     const seat = now.reduce((most, _, other) => (size(other) > size(most) ? other : most), 0);
-    return { step: point.step, seat, before: before[seat] ?? 0, after: now[seat] ?? 0 };
+    return {
+      step: point.step,
+      seat,
+      before: percents(before, false)[seat] ?? 0,
+      after: percents(now, false)[seat] ?? 0,
+      by: size(seat),
+    };
   });
-  const by = ({ before, after }: TurningPoint) => Math.abs(after - before);
   const gap = GAP_MIN * (points.at(-1)?.step ?? 0);
   const marked: TurningPoint[] = [];
-  const sized = changes.filter((change) => by(change) >= TURN_MIN);
-  for (const change of sized.toSorted((a, b) => by(b) - by(a))) {
+  const sized = changes.filter(({ by }) => by >= TURN_MIN);
+  for (const change of sized.toSorted((a, b) => b.by - a.by)) {
     const isApart = marked.every(({ step }) => Math.abs(step - change.step) >= gap);
     if (isApart && marked.length < TURNS_MAX) marked.push(change);
   }
@@ -76,12 +84,6 @@ export function turningPoints(
 /** The step below a position, as a share of the width. */
 export function stepBelow(share: number, length: number): number {
   return Math.round(Math.min(1, Math.max(0, share)) * length);
-}
-
-/** “54”, and never 0 or 100 before the end. */
-export function percent(thousandths: number, isOver: boolean): number {
-  const rounded = Math.round(thousandths / 10);
-  return isOver ? rounded : Math.min(99, Math.max(1, rounded));
 }
 
 /** The chances of all seats in whole percent: 100 together, and no 0 or 100 before the end. */
