@@ -66,3 +66,21 @@ pub struct Lead {
     pub by: Person,
     pub moment: Moment,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{PLACE_CHARS_MAX, Place};
+
+    #[test]
+    fn places_are_short_and_plain() {
+        let is_place = |name: &str| Place::try_from(name.to_owned()).is_ok();
+        let longest = "a".repeat(PLACE_CHARS_MAX);
+        for name in ["a", "z9", "port-3", "x_y", longest.as_str()] {
+            assert!(is_place(name), "{name}");
+        }
+        let too_long = longest.clone() + "a";
+        for name in ["", "A", "a b", "a.b", "é", "<b>", too_long.as_str()] {
+            assert!(!is_place(name), "{name}");
+        }
+    }
+}

@@ -150,3 +150,55 @@ pub struct OwnClock {
     /// Whether it is running.
     pub runs: bool,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(pace: Pace) -> TimeControl {
+        TimeControl {
+            pace,
+            at_zero: AtZero::Nothing,
+        }
+    }
+
+    #[test]
+    fn every_number_has_both_its_limits() {
+        let evening = |bank_seconds, increment_seconds| Pace::Evening {
+            bank_seconds,
+            increment_seconds,
+        };
+        let per_turn = |days| Pace::DaysPerTurn { days };
+        let in_all = |days, days_off| Pace::DaysInAll { days, days_off };
+        for pace in [
+            evening(0, INCREMENT_SECONDS_MIN),
+            evening(BANK_SECONDS_MAX, INCREMENT_SECONDS_MAX),
+            per_turn(1),
+            per_turn(DAYS_MAX),
+            in_all(1, 0),
+            in_all(DAYS_MAX, DAYS_MAX),
+        ] {
+            assert!(of(pace).is_valid(), "{pace:?}");
+        }
+        for pace in [
+            evening(BANK_SECONDS_MAX + 1, INCREMENT_SECONDS_MIN),
+            evening(0, INCREMENT_SECONDS_MIN - 1),
+            evening(0, INCREMENT_SECONDS_MAX + 1),
+            per_turn(0),
+            per_turn(DAYS_MAX + 1),
+            in_all(0, 0),
+            in_all(DAYS_MAX + 1, 0),
+            in_all(1, DAYS_MAX + 1),
+        ] {
+            assert!(!of(pace).is_valid(), "{pace:?}");
+        }
+    }
+
+    #[test]
+    fn people_are_given_a_week_at_least_and_as_long_as_a_move_may_take() {
+        let per_turn = |days| of(Pace::DaysPerTurn { days }).patience_days();
+        assert_eq!([2, 7, 8].map(per_turn), [7, 7, 8]);
+        let in_all = |days, days_off| of(Pace::DaysInAll { days, days_off }).patience_days();
+        assert_eq!([in_all(2, 4), in_all(6, 2)], [7, 8]);
+    }
+}

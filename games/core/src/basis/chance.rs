@@ -222,6 +222,24 @@ mod tests {
         }
     }
 
+    /// With a bound of three quarters of all values, the rest would make small numbers twice as
+    /// likely, and has to be drawn again.
+    #[test]
+    fn draws_are_even_where_many_values_have_no_equal_part() {
+        let mut rng = GameRng::for_step(&Seed::new([5; 32]), 0);
+        let bound = 3 << 30;
+        let draws: Vec<u32> = (0..30_000).map(|_| rng.below(bound)).collect();
+        let thirds = [0, 1, 2].map(|third| {
+            let of_third = draws.iter().filter(|&&draw| draw >> 30 == third);
+            of_third.count()
+        });
+        assert_eq!(thirds.iter().sum::<usize>(), draws.len());
+        assert!(
+            thirds.iter().all(|count| (9_700..10_300).contains(count)),
+            "{thirds:?}"
+        );
+    }
+
     #[test]
     fn bounded_draws_are_even() {
         let mut rng = GameRng::for_step(&Seed::new([2; 32]), 0);

@@ -141,3 +141,17 @@ pub enum Viewer {
     /// Sees the public part only.
     Spectator,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Seat, SeatSet};
+
+    #[test]
+    fn a_seat_that_is_named_twice_is_in_the_set_once() {
+        let [first, last] = [Seat(0), Seat(2)];
+        let set = SeatSet::collect([first, last, first]);
+        let seats = set.map(|set| set.iter().collect::<Vec<_>>());
+        assert_eq!(seats, Some(vec![first, last]));
+        assert_eq!(SeatSet::collect([]), None);
+    }
+}

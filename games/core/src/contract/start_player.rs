@@ -118,7 +118,7 @@ mod tests {
 
     #[test]
     fn a_seat_that_the_table_does_not_have_is_refused() {
-        let refused = first("seat_4", 2).unwrap_err();
+        let refused = first("seat_4", 3).unwrap_err();
         assert!(
             refused.to_string().contains("at least 4 players"),
             "{refused}"
