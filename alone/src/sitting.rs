@@ -217,9 +217,10 @@ impl Alone {
     fn look(&mut self) -> Result<(), Refusal> {
         let ruleset = self.rulesets.of_table(&self.record);
         let ruleset = ruleset.ok_or(ErrorCode::UnknownRuleset)?;
-        let seats = match is_revealed(&self.record.stage) {
-            true => self.record.seats.seats().collect(),
-            false => seats_shown(&self.record, Some(self.person.id)),
+        let seats = if is_revealed(&self.record.stage) {
+            self.record.seats.seats().collect()
+        } else {
+            seats_shown(&self.record, Some(self.person.id))
         };
         let record = record_of(ruleset, &self.record, &self.log, &seats);
         let record = record.map_err(|_| TableError::from(Unavailable::Frozen))?;

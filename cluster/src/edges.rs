@@ -349,9 +349,10 @@ impl Edges {
         for connection in &connections {
             self.guests.remove(connection);
         }
-        match connections.is_empty() {
-            true => Vec::new(),
-            false => vec![Command::DetachAll { connections }],
+        if connections.is_empty() {
+            Vec::new()
+        } else {
+            vec![Command::DetachAll { connections }]
         }
     }
 

@@ -243,13 +243,16 @@ fn not_opened(config: &Config, error: OpenError) -> anyhow::Error {
             file.display()
         ),
         Some(file) => format!("the database {} cannot be used", file.display()),
-        None => match error.may_be_damage() {
-            true => format!(
-                "the database of DATABASE_URL{} cannot be used; is it running there?",
-                place(&config.store_url())
-            ),
-            false => "the database of DATABASE_URL cannot be used".to_owned(),
-        },
+        None => {
+            if error.may_be_damage() {
+                format!(
+                    "the database of DATABASE_URL{} cannot be used; is it running there?",
+                    place(&config.store_url())
+                )
+            } else {
+                "the database of DATABASE_URL cannot be used".to_owned()
+            }
+        }
     };
     anyhow::Error::from(error).context(told)
 }

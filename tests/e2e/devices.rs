@@ -83,9 +83,10 @@ async fn a_seat_at_a_running_table_is_open_on_both_devices() {
 
     // Both devices see what one of them does, and then it is the other's turn to act.
     for from_phone in [true, false] {
-        let (acting, watching) = match from_phone {
-            true => (&mut on_phone, &mut *on_computer),
-            false => (&mut *on_computer, &mut on_phone),
+        let (acting, watching) = if from_phone {
+            (&mut on_phone, &mut *on_computer)
+        } else {
+            (&mut *on_computer, &mut on_phone)
         };
         let Some(action) = acting.legal_actions().first().cloned() else {
             break;

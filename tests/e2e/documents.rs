@@ -76,9 +76,10 @@ impl World {
         let home = folder.display();
         // What is there would have to be set aside, and no server may be running.
         let alone = ["fondaco restore", "fondaco repair"];
-        let data = match alone.iter().any(|start| command.starts_with(start)) {
-            true => "new",
-            false => "data",
+        let data = if alone.iter().any(|start| command.starts_with(start)) {
+            "new"
+        } else {
+            "data"
         };
         let command = command
             .replace("/backups/", &format!("{home}/backups/"))

@@ -225,12 +225,13 @@ async fn whoever_is_put_out_logs_in_again_and_whoever_is_erased_is_somebody_new(
     for is_erased in [false, true] {
         let mut socket = ada.connect(table).await.unwrap();
         let person = me.id.0.to_string();
-        let command = match is_erased {
-            true => AdminCommand::Person {
+        let command = if is_erased {
+            AdminCommand::Person {
                 person,
                 erase: true,
-            },
-            false => AdminCommand::Kick { person },
+            }
+        } else {
+            AdminCommand::Kick { person }
         };
         done(&server, command).await;
         is_told(&mut socket, "no_session").await;

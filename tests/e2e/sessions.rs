@@ -53,12 +53,13 @@ async fn whoever_the_operator_puts_out_is_out_at_once() {
             let gone = night.to_act().unwrap();
             let action = night.sockets[gone].legal_actions()[0].clone();
             let person = night.people[gone].me.clone().unwrap().id.0.to_string();
-            let command = match is_erased {
-                true => AdminCommand::Person {
+            let command = if is_erased {
+                AdminCommand::Person {
                     person,
                     erase: true,
-                },
-                false => AdminCommand::Kick { person },
+                }
+            } else {
+                AdminCommand::Kick { person }
             };
             let link: DeviceLink = night.people[gone]
                 .post("/api/me/devices", &json!({}))

@@ -29,9 +29,10 @@ impl Masks {
         let is_of_word = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
         let mut rest = text;
         while let Some(first) = rest.chars().next() {
-            let end = match is_of_word(first) {
-                true => rest.find(|letter| !is_of_word(letter)),
-                false => rest.find(is_of_word),
+            let end = if is_of_word(first) {
+                rest.find(|letter| !is_of_word(letter))
+            } else {
+                rest.find(is_of_word)
             };
             let (word, after) = rest.split_at(end.unwrap_or(rest.len()));
             masked.push_str(&self.masked(word));

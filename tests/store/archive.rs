@@ -289,9 +289,10 @@ async fn a_finished_game_takes_one_row(place: Place) {
 async fn content_bytes(place: &Place) -> i64 {
     const BYTES: &str = "select cast(length(content) as bigint) from archive";
     const BYTES_POSTGRES: &str = "select octet_length(content)::bigint from archive";
-    let bytes = place.number(match place.is_sqlite() {
-        true => BYTES,
-        false => BYTES_POSTGRES,
+    let bytes = place.number(if place.is_sqlite() {
+        BYTES
+    } else {
+        BYTES_POSTGRES
     });
     bytes.await
 }

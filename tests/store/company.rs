@@ -110,9 +110,10 @@ async fn lines_of_many_tables_are_saved_at_once(place: Place) {
     ];
     store.claim_table(claimed.id).await.unwrap();
     // Whoever changes a table on PostgreSQL keeps only its own lines waiting.
-    let mut changing = match place.is_sqlite() {
-        true => None,
-        false => Some(place.change(busy.id).await),
+    let mut changing = if place.is_sqlite() {
+        None
+    } else {
+        Some(place.change(busy.id).await)
     };
     let left = store.save_lines(&lines).await.unwrap();
     let mut expected = vec![&lines[1]];

@@ -27,9 +27,10 @@ async fn within_waits<T>(waits: usize, future: impl Future<Output = T>) -> Optio
         Poll::Ready(output) => Poll::Ready(Some(output)),
         Poll::Pending => {
             waited += 1;
-            match waited < waits {
-                true => Poll::Pending,
-                false => Poll::Ready(None),
+            if waited < waits {
+                Poll::Pending
+            } else {
+                Poll::Ready(None)
             }
         }
     })

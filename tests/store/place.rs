@@ -117,9 +117,10 @@ impl Place {
 impl Drop for Place {
     fn drop(&mut self) {
         if !std::thread::panicking() {
-            scans::check(match self.is_sqlite() {
-                true => StoreKind::Sqlite,
-                false => StoreKind::Postgres,
+            scans::check(if self.is_sqlite() {
+                StoreKind::Sqlite
+            } else {
+                StoreKind::Postgres
             });
         }
     }

@@ -328,9 +328,10 @@ async fn a_changed_entry_is_the_error_of_one_table(place: Place) {
     };
     for (sqlite, postgres) in ENTRY_FLIPS {
         let statement = |change: &str| {
-            let of = match place.is_sqlite() {
-                true => format!("x'{}'", one.id.0.simple()),
-                false => format!("'{}'", one.id.0),
+            let of = if place.is_sqlite() {
+                format!("x'{}'", one.id.0.simple())
+            } else {
+                format!("'{}'", one.id.0)
             };
             let change = format!("update actions set {change} where table_id = {of} and seq = 2");
             &*change.leak()

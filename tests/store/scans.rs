@@ -12,9 +12,10 @@ on_both!(
 );
 
 fn kind(place: &Place) -> StoreKind {
-    match place.is_sqlite() {
-        true => StoreKind::Sqlite,
-        false => StoreKind::Postgres,
+    if place.is_sqlite() {
+        StoreKind::Sqlite
+    } else {
+        StoreKind::Postgres
     }
 }
 

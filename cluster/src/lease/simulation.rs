@@ -202,9 +202,12 @@ impl World {
     /// Sends a question. Most are answered quickly; some are late, and some answers are lost.
     fn send(&mut self, node: usize, question: Question) -> u64 {
         let has_faults = self.now < FAULTS;
-        let mut delay = || match has_faults && self.dice.one_in(6) {
-            true => Duration::from_millis(self.dice.below(9_000)),
-            false => Duration::from_millis(self.dice.below(60)),
+        let mut delay = || {
+            if has_faults && self.dice.one_in(6) {
+                Duration::from_millis(self.dice.below(9_000))
+            } else {
+                Duration::from_millis(self.dice.below(60))
+            }
         };
         let (there, back) = (delay(), delay());
         self.sent += 1;

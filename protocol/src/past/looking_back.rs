@@ -47,9 +47,10 @@ impl TryFrom<String> for Place {
         let is_plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit();
         let is_good = |byte: u8| is_plain(byte) || byte == b'-' || byte == b'_';
         let fits = (1..=PLACE_CHARS_MAX).contains(&name.len());
-        match fits && name.bytes().all(is_good) {
-            true => Ok(Place(name)),
-            false => Err("a place is 1 to 40 of a to z, digits, - and _"),
+        if fits && name.bytes().all(is_good) {
+            Ok(Place(name))
+        } else {
+            Err("a place is 1 to 40 of a to z, digits, - and _")
         }
     }
 }

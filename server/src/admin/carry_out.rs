@@ -211,9 +211,10 @@ impl Admin<'_> {
 
     async fn people(&self, name: &str, after: Option<&str>, limit: u32) -> Reported {
         let after = after.map(person_id).transpose()?;
-        let found = match name.is_empty() && after.is_none() {
-            true => self.store.people_seen(limit).await?,
-            false => self.store.people_named(name, after, limit).await?,
+        let found = if name.is_empty() && after.is_none() {
+            self.store.people_seen(limit).await?
+        } else {
+            self.store.people_named(name, after, limit).await?
         };
         let rows = found.iter().map(person_row).collect();
         Ok((format!("{} people", found.len()), rows))

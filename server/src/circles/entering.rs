@@ -54,9 +54,10 @@ pub(crate) async fn enter(
     code: &str,
 ) -> Result<Entered, Refusal> {
     let entered = find(app, address, code).await?;
-    match entered.has(session.person.id) {
-        true => Ok(entered),
-        false => Err(ErrorCode::NotMember.into()),
+    if entered.has(session.person.id) {
+        Ok(entered)
+    } else {
+        Err(ErrorCode::NotMember.into())
     }
 }
 

@@ -83,9 +83,10 @@ impl Tally {
     }
 
     fn pair(&mut self, one: UserId, other: UserId, order: Ordering, at: UnixMs) {
-        let (key, order) = match one <= other {
-            true => ((one, other), order),
-            false => ((other, one), order.reverse()),
+        let (key, order) = if one <= other {
+            ((one, other), order)
+        } else {
+            ((other, one), order.reverse())
         };
         let pair = self.pairs.entry(key).or_insert(Pair {
             ahead: [0, 0],
@@ -147,9 +148,10 @@ impl Player {
 pub(super) fn order(result: &TableResult, first: Seat, second: Seat) -> Ordering {
     let place = |seat: Seat| {
         let points = result.scores.get(seat.index()).copied().unwrap_or(i32::MIN);
-        match result.winners.contains(&seat) {
-            true => (false, Reverse(0)),
-            false => (true, Reverse(points)),
+        if result.winners.contains(&seat) {
+            (false, Reverse(0))
+        } else {
+            (true, Reverse(points))
         }
     };
     place(first).cmp(&place(second))

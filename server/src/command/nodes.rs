@@ -49,9 +49,10 @@ impl Nodes {
 }
 
 fn cells(node: &NodeSketch) -> [String; 7] {
-    let lease = match node.lease > 0.0 {
-        true => format!("{:.1} s", node.lease),
-        false => "over".to_owned(),
+    let lease = if node.lease > 0.0 {
+        format!("{:.1} s", node.lease)
+    } else {
+        "over".to_owned()
     };
     [
         node.name.clone(),

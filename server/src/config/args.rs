@@ -251,9 +251,10 @@ impl Config {
 
     /// When they are told.
     pub(crate) fn notices_pace(&self) -> Pace {
-        match self.hurried_notices {
-            true => Pace::HURRIED,
-            false => Pace::USUAL,
+        if self.hurried_notices {
+            Pace::HURRIED
+        } else {
+            Pace::USUAL
         }
     }
 

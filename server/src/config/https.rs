@@ -148,21 +148,23 @@ fn public_name(text: &str) -> Result<String, String> {
         (1..=LABEL_CHARS_MAX).contains(&label.len()) && label.chars().all(is_plain) && ends_well
     };
     let is_number = name.parse::<IpAddr>().is_ok();
-    match name.len() <= NAME_CHARS_MAX
+    if name.len() <= NAME_CHARS_MAX
         && name.contains('.')
         && !is_number
         && name.split('.').all(is_label)
     {
-        true => Ok(name),
-        false => Err(WANTED.to_owned()),
+        Ok(name)
+    } else {
+        Err(WANTED.to_owned())
     }
 }
 
 fn directory(text: &str) -> Result<String, String> {
     let is_https = text.starts_with("https://") && super::spelling::public_url(text).is_ok();
-    match is_https {
-        true => Ok(text.to_owned()),
-        false => Err("write the address of an ACME directory, which begins with https://".into()),
+    if is_https {
+        Ok(text.to_owned())
+    } else {
+        Err("write the address of an ACME directory, which begins with https://".into())
     }
 }
 

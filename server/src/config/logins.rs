@@ -63,8 +63,9 @@ impl Logins {
 fn header_name(text: &str) -> Result<HeaderName, String> {
     let name = HeaderName::try_from(text.trim());
     let name = name.map_err(|_| "write the name of a header, such as Remote-User".to_owned())?;
-    match OTHERS.contains(&name.as_str()) {
-        true => Err(format!("the header {name} names no person")),
-        false => Ok(name),
+    if OTHERS.contains(&name.as_str()) {
+        Err(format!("the header {name} names no person"))
+    } else {
+        Ok(name)
     }
 }

@@ -53,9 +53,10 @@ impl Origin {
 impl fmt::Display for Origin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let usual = if self.is_https { 443 } else { 80 };
-        match self.port == usual {
-            true => f.write_str(&self.name),
-            false => write!(f, "{}:{}", self.name, self.port),
+        if self.port == usual {
+            f.write_str(&self.name)
+        } else {
+            write!(f, "{}:{}", self.name, self.port)
         }
     }
 }

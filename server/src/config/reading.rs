@@ -90,12 +90,13 @@ pub fn read<P: Parser>(
     let mut found = Vec::new();
     for setting in table {
         let is_typed = typed.value_source(&setting.id) == Some(ValueSource::CommandLine);
-        let given = match is_typed {
-            true => None,
-            false => given(&setting, variables).unwrap_or_else(|why| {
+        let given = if is_typed {
+            None
+        } else {
+            given(&setting, variables).unwrap_or_else(|why| {
                 wrong.push(why);
                 None
-            }),
+            })
         };
         let Some((value, source)) = given else {
             found.push(unset(setting, &typed, is_typed));
@@ -118,9 +119,10 @@ pub fn read<P: Parser>(
     let all = program
         .chain(words)
         .chain(arguments.iter().skip(1).cloned());
-    let matches = match wrong.is_empty() {
-        true => command.try_get_matches_from(all)?,
-        false => typed,
+    let matches = if wrong.is_empty() {
+        command.try_get_matches_from(all)?
+    } else {
+        typed
     };
     Ok(Reading {
         parsed: P::from_arg_matches(&matches)?,

@@ -39,9 +39,10 @@ impl Setting {
             option: arg.get_long()?.to_owned(),
             file_variable: is_secret.then(|| format!("{variable}_FILE")),
             variable,
-            default: match is_switch {
-                true => Some("off".to_owned()),
-                false => Some(default.join(",")).filter(|text| !text.is_empty()),
+            default: if is_switch {
+                Some("off".to_owned())
+            } else {
+                Some(default.join(",")).filter(|text| !text.is_empty())
             },
             is_switch,
         })

@@ -302,13 +302,14 @@ pub(super) async fn view(
         members: u32::try_from(members.len()).unwrap_or(u32::MAX),
     };
     let now = app.clock.wall();
-    let inside = match is_member {
-        true => Some(CircleInside {
+    let inside = if is_member {
+        Some(CircleInside {
             members,
             tables: app.store.circle_tables(circle.id).await?,
             evenings: app.store.evenings_to_come(circle.id, now).await?,
-        }),
-        false => None,
+        })
+    } else {
+        None
     };
     Ok(Json(CircleView {
         circle: sketch,
@@ -325,15 +326,17 @@ fn require_other_member(
         let why = "the founder leaves the circle instead";
         return Err(Refusal::Malformed(why.to_owned()));
     }
-    match entered.has(person) {
-        true => Ok(()),
-        false => Err(ErrorCode::NotFound.into()),
+    if entered.has(person) {
+        Ok(())
+    } else {
+        Err(ErrorCode::NotFound.into())
     }
 }
 
 pub(super) fn require_slow(app: &App, session: &Session) -> Result<(), ErrorCode> {
-    match app.limits.openings.allows_circle(session.person.id) {
-        true => Ok(()),
-        false => Err(ErrorCode::RateLimited),
+    if app.limits.openings.allows_circle(session.person.id) {
+        Ok(())
+    } else {
+        Err(ErrorCode::RateLimited)
     }
 }

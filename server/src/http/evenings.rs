@@ -52,9 +52,10 @@ pub(super) async fn propose(
         return Err(ErrorCode::RateLimited.into());
     }
     let (circle, by) = (entered.circle.id, session.person.id);
-    match app.store.propose_evening(circle, &evening, by, now).await? {
-        true => view(&app, Some(&session), entered).await,
-        false => Err(ErrorCode::TooManyEvenings.into()),
+    if app.store.propose_evening(circle, &evening, by, now).await? {
+        view(&app, Some(&session), entered).await
+    } else {
+        Err(ErrorCode::TooManyEvenings.into())
     }
 }
 
@@ -232,9 +233,10 @@ fn require_proposer(
         let mut answers = evening.answers.iter();
         answers.any(|answer| answer.has_proposed && answer.person == person)
     };
-    match is_by(session.person.id) || entered.require_founder(session).is_ok() {
-        true => Ok(()),
-        false => Err(ErrorCode::NotProposer),
+    if is_by(session.person.id) || entered.require_founder(session).is_ok() {
+        Ok(())
+    } else {
+        Err(ErrorCode::NotProposer)
     }
 }
 

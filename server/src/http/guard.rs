@@ -106,9 +106,10 @@ pub(super) async fn rate(State(app): State<App>, request: Request, next: Next) -
 
 /// The same for pages. Files are not limited: a page needs some twenty at once.
 pub(super) async fn page_rate(state: State<App>, request: Request, next: Next) -> Response {
-    match client_files::is_file(request.uri().path()) {
-        true => next.run(request).await,
-        false => rate(state, request, next).await,
+    if client_files::is_file(request.uri().path()) {
+        next.run(request).await
+    } else {
+        rate(state, request, next).await
     }
 }
 

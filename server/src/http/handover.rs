@@ -62,9 +62,10 @@ pub(super) async fn accept(
     let taken = Change::TakeOver { seat, owner };
     let view = table.change(session.person.clone(), taken).await?;
     app.store.forget_seat_token(token).await?;
-    let jar = match is_known {
-        true => session::renew(&app, &headers, jar, &session).await?,
-        false => jar,
+    let jar = if is_known {
+        session::renew(&app, &headers, jar, &session).await?
+    } else {
+        jar
     };
     Ok((jar, Json(view)))
 }

@@ -45,9 +45,10 @@ fn tags(lists: &Lists, path: &str, table: Option<&Named>, lang: &str) -> String 
     };
     for file in files {
         add(
-            match file.ends_with(".css") {
-                true => "rel=\"stylesheet\"",
-                false => "rel=\"modulepreload\"",
+            if file.ends_with(".css") {
+                "rel=\"stylesheet\""
+            } else {
+                "rel=\"modulepreload\""
             },
             file,
         );

@@ -29,13 +29,14 @@ pub(super) async fn make(
     session.require_guest()?;
     let key = KeyWords::random();
     let now = app.age.for_used(app.clock.wall());
-    match app
+    if app
         .store
         .save_return_key(key.hash(), session.token, now)
         .await?
     {
-        true => Ok(Json(ReturnKey { key: key.text() })),
-        false => Err(Refusal::Code(ErrorCode::NoSession)),
+        Ok(Json(ReturnKey { key: key.text() }))
+    } else {
+        Err(Refusal::Code(ErrorCode::NoSession))
     }
 }
 

@@ -170,9 +170,10 @@ fn text(path: &Path) -> Result<String, NoFiles> {
     let read =
         File::open(path).and_then(|file| file.take(FILE_BYTES_MAX + 1).read_to_string(&mut text));
     let length = read.map_err(|error| NoFiles::NotRead(shown(), error))?;
-    match length as u64 > FILE_BYTES_MAX {
-        true => Err(NoFiles::TooLong(shown())),
-        false => Ok(text),
+    if length as u64 > FILE_BYTES_MAX {
+        Err(NoFiles::TooLong(shown()))
+    } else {
+        Ok(text)
     }
 }
 

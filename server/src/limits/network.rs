@@ -86,9 +86,10 @@ impl Network {
     /// # Errors
     /// [`NetworkError`] if it is neither.
     pub fn of_ban(text: &str) -> Result<Network, NetworkError> {
-        match text.contains('/') {
-            true => Network::of_network(text),
-            false => Network::of_address(text),
+        if text.contains('/') {
+            Network::of_network(text)
+        } else {
+            Network::of_address(text)
         }
     }
 

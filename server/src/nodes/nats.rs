@@ -180,9 +180,10 @@ impl Carrier for Nats {
 /// The pause before this attempt to connect, counted from 1.
 fn pause(attempt: usize) -> Duration {
     let chance: u16 = u16::from_be_bytes(random_bytes());
-    let (shortest, longest) = match attempt <= FIRST_ATTEMPTS {
-        true => FIRST_PAUSE_MS,
-        false => PAUSE_MS,
+    let (shortest, longest) = if attempt <= FIRST_ATTEMPTS {
+        FIRST_PAUSE_MS
+    } else {
+        PAUSE_MS
     };
     Duration::from_millis(shortest + u64::from(chance) % (longest - shortest))
 }

@@ -28,9 +28,10 @@ impl FromStr for Allowed {
             return Ok(Allowed::Net(address.into()));
         }
         let is_name = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '.' | '_');
-        match !text.is_empty() && text.chars().all(is_name) {
-            true => Ok(Allowed::Host(text.to_ascii_lowercase())),
-            false => Err("an address, a network such as 10.0.0.0/8, or the name of a host".into()),
+        if !text.is_empty() && text.chars().all(is_name) {
+            Ok(Allowed::Host(text.to_ascii_lowercase()))
+        } else {
+            Err("an address, a network such as 10.0.0.0/8, or the name of a host".into())
         }
     }
 }

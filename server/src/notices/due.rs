@@ -240,9 +240,10 @@ pub(super) fn sent(
 ) {
     webhook.last_at = Some(now);
     webhook.next_at = now.after(pace.gather);
-    webhook.failures = match is_delivered {
-        true => 0,
-        false => webhook.failures.saturating_add(1),
+    webhook.failures = if is_delivered {
+        0
+    } else {
+        webhook.failures.saturating_add(1)
     };
     webhook.is_paused |= webhook.failures >= FAILURES_MAX;
     for notice in notices {

@@ -40,9 +40,10 @@ impl Stage {
 
 /// What to tell a member; nothing but changes if they have no time.
 pub(super) fn turn(evening: &EveningAhead, now: UnixMs) -> Option<Turn> {
-    let stage = match evening.is_called_off || evening.is_declined {
-        true => Stage::Chosen,
-        false => Stage::at(evening.starts_at, now),
+    let stage = if evening.is_called_off || evening.is_declined {
+        Stage::Chosen
+    } else {
+        Stage::at(evening.starts_at, now)
     };
     let since = evening.sequence.checked_mul(4)?.checked_add(stage as u64)?;
     Some(Turn {

@@ -107,9 +107,10 @@ async fn resolved(target: &Target, allowed: &AllowedHosts) -> Result<Vec<SocketA
     let is_named = allowed.names(target.host());
     let may_ask =
         |address: &SocketAddr| is_named || allowed.permits(address.ip(), port, target.is_tls());
-    match !addresses.is_empty() && addresses.iter().all(may_ask) {
-        true => Ok(addresses),
-        false => Err(Unsent::NoServer),
+    if !addresses.is_empty() && addresses.iter().all(may_ask) {
+        Ok(addresses)
+    } else {
+        Err(Unsent::NoServer)
     }
 }
 

@@ -73,12 +73,11 @@ pub(crate) async fn run(app: App) {
             working.push(async move { (person, tell(&app, person).await) });
         }
         sender.report(now.wall);
-        let wake_at = match places.have_room(now.steady) {
-            true => now.steady.after(sender.pause(now.wall, &places)),
-            false => {
-                let late = places.next_late(now.steady);
-                late.unwrap_or_else(|| now.steady.after(SLEEP_MAX))
-            }
+        let wake_at = if places.have_room(now.steady) {
+            now.steady.after(sender.pause(now.wall, &places))
+        } else {
+            let late = places.next_late(now.steady);
+            late.unwrap_or_else(|| now.steady.after(SLEEP_MAX))
         };
         tokio::select! {
             () = app.stop.cancelled() => return,

@@ -52,9 +52,10 @@ pub(super) fn gone_on(language: Language) -> String {
 
 /// Who plays for the reader.
 pub(super) fn played_for(language: Language, by_computer: bool) -> String {
-    match by_computer {
-        true => Texts(language).notice_computer_plays(),
-        false => Texts(language).notice_table_plays(),
+    if by_computer {
+        Texts(language).notice_computer_plays()
+    } else {
+        Texts(language).notice_table_plays()
     }
 }
 

@@ -27,9 +27,10 @@ pub(crate) fn random() -> String {
 pub(crate) async fn find(app: &App, address: AddressKey, code: &str) -> Result<TableId, Refusal> {
     let code = code.to_ascii_uppercase();
     let found = async {
-        match is_code(&code) {
-            true => app.store.find_table_by_code(&code).await,
-            false => Ok(None),
+        if is_code(&code) {
+            app.store.find_table_by_code(&code).await
+        } else {
+            Ok(None)
         }
     };
     let misses = &app.limits.misses;

@@ -33,9 +33,10 @@ pub(crate) fn of_request<'a>(
     // Nobody else's gets here.
     let mut all = headers.get_all(header).into_iter();
     let (Some(login), None) = (all.next(), all.next()) else {
-        return match headers.contains_key(header) {
-            true => Err(ErrorCode::BadLogin),
-            false => Ok(None),
+        return if headers.contains_key(header) {
+            Err(ErrorCode::BadLogin)
+        } else {
+            Ok(None)
         };
     };
     let login = str::from_utf8(login.as_bytes()).map_err(|_| ErrorCode::BadLogin)?;

@@ -23,18 +23,20 @@ impl FromRequestParts<App> for Operator {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
         require_console(app)?;
         let Caller(session) = Caller::from_request_parts(parts, app).await?;
-        match app.store.operates(session.token).await? {
-            true => Ok(Operator(session)),
-            false => Err(Refusal::Code(ErrorCode::NotOperator)),
+        if app.store.operates(session.token).await? {
+            Ok(Operator(session))
+        } else {
+            Err(Refusal::Code(ErrorCode::NotOperator))
         }
     }
 }
 
 /// With `--console off` there is no such place.
 pub(crate) fn require_console(app: &App) -> Result<(), ErrorCode> {
-    match app.config.console {
-        true => Ok(()),
-        false => Err(ErrorCode::NotFound),
+    if app.config.console {
+        Ok(())
+    } else {
+        Err(ErrorCode::NotFound)
     }
 }
 

@@ -258,12 +258,13 @@ pub(crate) async fn become_operator(
     let (from, now) = (session.token, app.clock.wall());
     let renewed = (!is_new && session.presented.is_some()).then(Token::random);
     let to = renewed.as_ref().map_or(from, Token::hash);
-    match app.store.use_console_link(link, from, to, now).await? {
-        false => Err(Refusal::Code(ErrorCode::BadToken)),
-        true => Ok(match renewed {
+    if app.store.use_console_link(link, from, to, now).await? {
+        Ok(match renewed {
             Some(token) => goes_on(app, headers, jar, session, &token),
             None => jar,
-        }),
+        })
+    } else {
+        Err(Refusal::Code(ErrorCode::BadToken))
     }
 }
 

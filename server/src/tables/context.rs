@@ -52,9 +52,10 @@ pub(crate) struct TableContext {
 impl TableContext {
     /// Counts a use of any table and returns the new count, or 0 if it is not a use.
     pub(super) fn used(&self, is_use: bool) -> usize {
-        match is_use {
-            true => self.uses.fetch_add(1, Relaxed) + 1,
-            false => 0,
+        if is_use {
+            self.uses.fetch_add(1, Relaxed) + 1
+        } else {
+            0
         }
     }
 }

@@ -305,9 +305,10 @@ impl Tables {
                 metrics::counter!("fondaco_tables_evicted_total").increment(1);
             }
         }
-        match self.is_full(tables) {
-            true => Err(Unavailable::Busy),
-            false => Ok(()),
+        if self.is_full(tables) {
+            Err(Unavailable::Busy)
+        } else {
+            Ok(())
         }
     }
 

@@ -74,9 +74,12 @@ impl Posts {
     /// answer.
     pub(crate) async fn send_update(&self, update: &UpdateFrames, ack: Option<Ack>) {
         let short = ShortUpdate::of(update);
-        let frame = |post: &Post| match post.outbox.reads_shorthand() {
-            true => short.frame(post.seat),
-            false => update.frame(post.seat),
+        let frame = |post: &Post| {
+            if post.outbox.reads_shorthand() {
+                short.frame(post.seat)
+            } else {
+                update.frame(post.seat)
+            }
         };
         let actor = ack.as_ref().map(|ack| ack.connection);
         if let Some(ack) = ack

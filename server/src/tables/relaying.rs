@@ -108,13 +108,14 @@ impl Relaying {
                     Some(letter) => self.read(*letter, here).await,
                     None => ControlFlow::Break(()),
                 },
-                () = wake => match self.is_cut_off() {
-                    true => {
+                () = wake => {
+                    if self.is_cut_off() {
                         here.send_away(Unavailable::Restarting.into()).await;
                         ControlFlow::Break(())
+                    } else {
+                        self.tell(RelayInput::Tick, here).await
                     }
-                    false => self.tell(RelayInput::Tick, here).await,
-                },
+                }
             };
         }
         debug!("the relay left memory");

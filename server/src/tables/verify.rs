@@ -73,9 +73,10 @@ async fn check_table(
             let ruleset = rulesets.of_table(table);
             let is_known =
                 ruleset.is_some_and(|ruleset| ruleset.info().version == table.rules_version);
-            return Ok(Err(match is_known {
-                true => Finding::Broken(why.to_string()),
-                false => Finding::OtherRules,
+            return Ok(Err(if is_known {
+                Finding::Broken(why.to_string())
+            } else {
+                Finding::OtherRules
             }));
         }
         log => log?,

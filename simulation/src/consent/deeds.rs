@@ -135,12 +135,13 @@ impl Game {
             }
             self.wait(Duration::from_secs(61))?;
         }
-        let question = match self.dice.percent(50) {
-            true => Question::GoOnWithout { seat },
-            false => Question::LetComputerPlay {
+        let question = if self.dice.percent(50) {
+            Question::GoOnWithout { seat }
+        } else {
+            Question::LetComputerPlay {
                 seat,
                 level: ComputerLevel::Easy,
-            },
+            }
         };
         let user = self.one_of_the_others();
         self.all_agree(user, question)
@@ -219,9 +220,10 @@ impl Game {
         };
         let index = self.dice.below(self.people.len());
         let user = self.people[index].id;
-        let agree = match self.honest.contains(&user) {
-            true => self.is_harmless(&open) && self.dice.percent(40),
-            false => true,
+        let agree = if self.honest.contains(&user) {
+            self.is_harmless(&open) && self.dice.percent(40)
+        } else {
+            true
         };
         let cmd_id = self.new_command();
         let answer = ClientMessage::Answer {

@@ -380,9 +380,10 @@ impl Game {
         let was_agreed = settled.any(|(open, _, agreed)| {
             open.question == Question::Help { seat, help } && must_agree.is_subset(agreed)
         });
-        match was_agreed {
-            true => Ok(()),
-            false => Err(format!("{seat:?} got {help:?} without {must_agree:?}")),
+        if was_agreed {
+            Ok(())
+        } else {
+            Err(format!("{seat:?} got {help:?} without {must_agree:?}"))
         }
     }
 

@@ -155,9 +155,10 @@ async fn note_lengths(copy: &Path) -> Result<(), BackupError> {
     const NOTE_EARLY: &str = concat!("create table copied_logs as ", early_lengths!());
     let options = SqliteConnectOptions::new().filename(copy);
     let mut file = options.disable_statement_logging().connect().await?;
-    let note = match has_archive(&mut file).await? {
-        true => NOTE,
-        false => NOTE_EARLY,
+    let note = if has_archive(&mut file).await? {
+        NOTE
+    } else {
+        NOTE_EARLY
     };
     sqlx::query(note).execute(&mut file).await?;
     note_content(&mut file).await?;
@@ -201,9 +202,10 @@ pub async fn verify_file(path: &Path) -> Result<Contents, BackupError> {
     let mut count = async |query| sqlx::query_scalar(query).fetch_one(&mut file).await;
     let tables = count("select count(*) from tables").await?;
     let running: i64 = count("select count(*) from actions").await?;
-    let over = match has_archive {
-        true => count("select coalesce(sum(entries), 0) from archive").await?,
-        false => 0,
+    let over = if has_archive {
+        count("select coalesce(sum(entries), 0) from archive").await?
+    } else {
+        0
     };
     let entries = running.saturating_add(over);
     file.close().await?;
@@ -269,9 +271,10 @@ async fn check_lengths(
     if noted == 0 {
         return Ok(false);
     }
-    let different = match has_archive {
-        true => DIFFERENT,
-        false => DIFFERENT_EARLY,
+    let different = if has_archive {
+        DIFFERENT
+    } else {
+        DIFFERENT_EARLY
     };
     for (query, what) in [(different, "whose log was cut"), (GONE, "missing")] {
         let found: i64 = sqlx::query_scalar(query).fetch_one(&mut *file).await?;

@@ -316,9 +316,10 @@ mod tests {
                     .zip(deeds)
                     .map(|(seq, (payload, at, bytes))| deed(seq, payload, at, bytes))
                     .collect(),
-                hashes: match is_proven {
-                    true => Hashes::Proven(Proof::of(&hashes)),
-                    false => Hashes::Kept(hashes),
+                hashes: if is_proven {
+                    Hashes::Proven(Proof::of(&hashes))
+                } else {
+                    Hashes::Kept(hashes)
                 },
                 record,
                 curve,

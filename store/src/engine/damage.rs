@@ -10,9 +10,12 @@ const SQLITE_CORRUPT: u32 = 11;
 /// If what was read for this table cannot be what was written, the table is damaged: nobody else's
 /// is.
 pub(crate) fn damage_of(table: TableId) -> impl Fn(sqlx::Error) -> StoreError {
-    move |error| match is_damage(&error) {
-        true => damaged(table, &error.to_string()),
-        false => error.into(),
+    move |error| {
+        if is_damage(&error) {
+            damaged(table, &error.to_string())
+        } else {
+            error.into()
+        }
     }
 }
 

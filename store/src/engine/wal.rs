@@ -83,9 +83,12 @@ struct Sums {
 
 impl Sums {
     fn add(&mut self, bytes: &[u8]) {
-        let number = |bytes: &[u8; 4]| match self.is_big {
-            true => u32::from_be_bytes(*bytes),
-            false => u32::from_le_bytes(*bytes),
+        let number = |bytes: &[u8; 4]| {
+            if self.is_big {
+                u32::from_be_bytes(*bytes)
+            } else {
+                u32::from_le_bytes(*bytes)
+            }
         };
         let (words, _) = bytes.as_chunks::<4>();
         let (mut one, mut two) = self.sums;

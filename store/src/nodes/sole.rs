@@ -146,9 +146,10 @@ async fn lock_database(pool: &PgPool, name: &str) -> Result<PgConnection, SoleEr
         Ok(()) => Ok(connection),
         Err(missing) => {
             let (holder, is_shared) = holder(&mut connection, missing).await?;
-            match is_shared {
-                true => Err(SoleError::Shared(holder)),
-                false => Err(SoleError::Taken(holder)),
+            if is_shared {
+                Err(SoleError::Shared(holder))
+            } else {
+                Err(SoleError::Taken(holder))
             }
         }
     }

@@ -80,9 +80,10 @@ impl From<NoticeRow> for Notice {
         Notice {
             id: row.id,
             webhook: row.webhook_id,
-            about: match row.is_evening {
-                true => About::Evening(EveningId(row.about)),
-                false => About::Table(TableId(row.about)),
+            about: if row.is_evening {
+                About::Evening(EveningId(row.about))
+            } else {
+                About::Table(TableId(row.about))
             },
             since: u64::try_from(row.since).unwrap_or(0),
             due_at: UnixMs(row.due_at),

@@ -151,13 +151,15 @@ impl Clocks {
         ClockNote {
             left: ms(|one| one.left),
             used: ms(|one| one.used),
-            days_off: match has_days_off {
-                true => ms(|one| one.days_off),
-                false => Vec::new(),
+            days_off: if has_days_off {
+                ms(|one| one.days_off)
+            } else {
+                Vec::new()
             },
-            lag: match self.seats.values().all(|one| one.lag.is_zero()) {
-                true => Vec::new(),
-                false => ms(|one| one.lag),
+            lag: if self.seats.values().all(|one| one.lag.is_zero()) {
+                Vec::new()
+            } else {
+                ms(|one| one.lag)
             },
             out: those(|one| one.is_out),
             off: those(|one| one.is_off),
@@ -377,9 +379,10 @@ impl Clocks {
 impl One {
     /// Charges this much time to a running clock; days off are used first while they are taken.
     fn pass(&mut self, time: Duration) {
-        let off = match self.is_off {
-            true => time.min(self.days_off),
-            false => Duration::ZERO,
+        let off = if self.is_off {
+            time.min(self.days_off)
+        } else {
+            Duration::ZERO
         };
         self.days_off -= off;
         let used = (time - off).min(self.left);
@@ -389,9 +392,10 @@ impl One {
 
     /// All the time left, including days off while they are taken.
     fn whole(&self) -> Duration {
-        match self.is_off {
-            true => self.left + self.days_off,
-            false => self.left,
+        if self.is_off {
+            self.left + self.days_off
+        } else {
+            self.left
         }
     }
 }

@@ -190,9 +190,10 @@ impl Timekeeper {
         let Some(clocks) = &mut self.clocks else {
             return Attended::default();
         };
-        let wanted = match hindered == Hindered::Not && self.pulse == Pulse::Beats {
-            true => scene.awaited_people(),
-            false => None,
+        let wanted = if hindered == Hindered::Not && self.pulse == Pulse::Beats {
+            scene.awaited_people()
+        } else {
+            None
         };
         let now = match self.pulse {
             Pulse::Stands { since } => since,
@@ -285,9 +286,10 @@ impl Timekeeper {
         {
             return Err(ErrorCode::NoSuchSeat.into());
         }
-        match self.clocks.as_ref().is_some_and(is_allowed) {
-            true => Ok(()),
-            false => Err(ErrorCode::NoClock.into()),
+        if self.clocks.as_ref().is_some_and(is_allowed) {
+            Ok(())
+        } else {
+            Err(ErrorCode::NoClock.into())
         }
     }
 }

@@ -266,9 +266,10 @@ impl RunningGame {
     fn note_change(&mut self, next: &Advance) {
         let is_awaited = self.line.must_act(next.seat);
         // What a seat may do alone counts as that, whoever else agreed.
-        let kind = match self.line.is_alone(next) {
-            true => StepKind::Undo,
-            false => next.kind,
+        let kind = if self.line.is_alone(next) {
+            StepKind::Undo
+        } else {
+            next.kind
         };
         if let Some(seat) = self.parts.get_mut(next.seat) {
             seat.changes.note(kind, is_awaited);

@@ -84,9 +84,10 @@ impl Fresh {
     ) -> Result<(TableRecord, Vec<LogEntry>), TableError> {
         let ruleset = rulesets.find(&asked.ruleset);
         let ruleset = ruleset.ok_or(ErrorCode::UnknownRuleset)?;
-        let lesson = match asked.lesson {
-            true => Some(ruleset.lesson().ok_or(ErrorCode::NoLesson)?),
-            false => None,
+        let lesson = if asked.lesson {
+            Some(ruleset.lesson().ok_or(ErrorCode::NoLesson)?)
+        } else {
+            None
         };
         let (seats, options, opponents) = match &lesson {
             Some(lesson) => (lesson.seats, &lesson.options, Opponents::Computer),

@@ -23,9 +23,10 @@ pub(crate) fn planner(
     }
     let taken = &scene.record.seats[seat];
     let is_elsewhere = taken.computer.is_some() || taken.has_left || scene.record.hot_seat;
-    match is_elsewhere || scene.health == Health::Frozen {
-        true => Err(ErrorCode::CannotPrepare),
-        false => Ok((seat, person)),
+    if is_elsewhere || scene.health == Health::Frozen {
+        Err(ErrorCode::CannotPrepare)
+    } else {
+        Ok((seat, person))
     }
 }
 

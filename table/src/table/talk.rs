@@ -25,9 +25,10 @@ impl Table {
             return self.reject(connection, cmd_id, ErrorCode::Muted);
         }
         if let Some(step) = step {
-            let checked = match self.is_over() {
-                true => check_step(step, self.entries()),
-                false => Err(ErrorCode::NotFinished),
+            let checked = if self.is_over() {
+                check_step(step, self.entries())
+            } else {
+                Err(ErrorCode::NotFinished)
             };
             if let Err(code) = checked {
                 return self.reject(connection, cmd_id, code);

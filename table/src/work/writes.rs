@@ -250,9 +250,10 @@ impl Writes {
         let entry = self.entry()?;
         match outcome {
             Ok(receipt) => Some(Fate::InLog(receipt)),
-            Err(AppendError::Duplicate(stored)) => Some(match entry.is_stored(stored.get()) {
-                true => Fate::InLog(stored.version()),
-                false => Fate::Distrusted,
+            Err(AppendError::Duplicate(stored)) => Some(if entry.is_stored(stored.get()) {
+                Fate::InLog(stored.version())
+            } else {
+                Fate::Distrusted
             }),
             Err(AppendError::Fenced) => Some(Fate::Distrusted),
             Err(AppendError::Refused(_)) => Some(Fate::Refused),

@@ -75,9 +75,10 @@ async fn one_server(store: &str, database: &str) -> anyhow::Result<()> {
     nights.open(&[&url]).await?;
     for (number, program) in [Fondaco, Older, Fondaco, Older].into_iter().enumerate() {
         // Killed in the first round, stopped in the second.
-        match number < 2 {
-            true => server.kill().await?,
-            false => server.stop().await?,
+        if number < 2 {
+            server.kill().await?
+        } else {
+            server.stop().await?
         }
         if program == Older {
             warns(database).await?;

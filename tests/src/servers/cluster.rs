@@ -91,9 +91,10 @@ impl Cluster {
             nodes: Vec::new(),
         };
         for number in 0..count {
-            let gate = match has_gates {
-                true => Some(Gate::before(&cluster.database).await?),
-                false => None,
+            let gate = if has_gates {
+                Some(Gate::before(&cluster.database).await?)
+            } else {
+                None
             };
             cluster.nodes.push(Node {
                 name: format!("node-{number}"),

@@ -282,9 +282,10 @@ impl TestServer {
 impl Drop for TestServer {
     fn drop(&mut self) {
         if !std::thread::panicking() {
-            scans::check(match self.config.store_url().starts_with("sqlite") {
-                true => StoreKind::Sqlite,
-                false => StoreKind::Postgres,
+            scans::check(if self.config.store_url().starts_with("sqlite") {
+                StoreKind::Sqlite
+            } else {
+                StoreKind::Postgres
             });
         }
     }

@@ -88,9 +88,10 @@ fn install_missing(needed: &[Need]) -> Done {
         println!("{why}");
     }
     let wanted = missing(needed);
-    match wanted.is_empty() {
-        true => Ok(()),
-        false => Err(not_installed(&wanted)),
+    if wanted.is_empty() {
+        Ok(())
+    } else {
+        Err(not_installed(&wanted))
     }
 }
 

@@ -41,9 +41,10 @@ pub(crate) fn flaws(arguments: &[String]) -> Done {
         }
     }
     let tree = planted(&all)?;
-    let what: &[&str] = match is_simulated {
-        true => &["--package", "simulation", "--bins"],
-        false => &["--workspace", "--bins"],
+    let what: &[&str] = if is_simulated {
+        &["--package", "simulation", "--bins"]
+    } else {
+        &["--workspace", "--bins"]
     };
     run::run(cargo(&tree).args(["build", "--locked"]).args(what))?;
     let mut missed = Vec::new();
@@ -63,9 +64,10 @@ pub(crate) fn flaws(arguments: &[String]) -> Done {
             }
         }
     }
-    match missed.is_empty() {
-        true => Ok(()),
-        false => Err(format!("not found: {}", missed.join(", "))),
+    if missed.is_empty() {
+        Ok(())
+    } else {
+        Err(format!("not found: {}", missed.join(", ")))
     }
 }
 

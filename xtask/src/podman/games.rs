@@ -65,9 +65,10 @@ impl Games {
         };
         let ended = podman.wait().map_err(|why| format!("{shown}: {why}"))?;
         played?;
-        match ended.success() {
-            true => Ok(()),
-            false => Err(format!("{shown} failed ({ended})")),
+        if ended.success() {
+            Ok(())
+        } else {
+            Err(format!("{shown} failed ({ended})"))
         }
     }
 

@@ -99,9 +99,10 @@ pub(crate) fn package(archive: &Archive, version: &str) -> Result<Option<PathBuf
     write(&about.join("postrm"), AFTER_REMOVAL, PROGRAM)?;
     let name = format!("fondaco_{version}_{architecture}{}.deb", archive.suffix);
     // Only what people download is worth the minute.
-    let pressed = match archive.suffix.is_empty() {
-        true => "-Zxz",
-        false => "-Zgzip",
+    let pressed = if archive.suffix.is_empty() {
+        "-Zxz"
+    } else {
+        "-Zgzip"
     };
     run(Command::new("dpkg-deb")
         .args(["--root-owner-group", pressed, "--build"])

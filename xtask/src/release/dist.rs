@@ -71,9 +71,10 @@ pub(crate) fn dist(arguments: &[String]) -> Done {
         "{}, for glibc {major}.{minor} and newer",
         archive.file.display()
     );
-    let package = match has_dpkg() {
-        true => deb::package(&archive, &version()?)?,
-        false => None,
+    let package = if has_dpkg() {
+        deb::package(&archive, &version()?)?
+    } else {
+        None
     };
     match &package {
         Some(package) => println!("{}", package.display()),
@@ -158,10 +159,11 @@ fn stage(staged: &Path, program: &Path, sbom: &str) -> Done {
     fs::copy(program, staged.join("fondaco")).map_err(io)?;
     for (from, to) in FILES {
         let (source, place) = (root().join(from), staged.join(to));
-        let put = match to.ends_with(".md") {
-            true => fs::read_to_string(source)
-                .and_then(|text| fs::write(place, links::led(&text, from, to, FILES))),
-            false => fs::copy(source, place).map(drop),
+        let put = if to.ends_with(".md") {
+            fs::read_to_string(source)
+                .and_then(|text| fs::write(place, links::led(&text, from, to, FILES)))
+        } else {
+            fs::copy(source, place).map(drop)
         };
         put.map_err(|error| format!("{from}: {error}"))?;
     }

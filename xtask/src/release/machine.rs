@@ -107,9 +107,10 @@ impl Machine {
     pub(crate) fn built(&self, profile: &str) -> PathBuf {
         let folder = if profile == "dev" { "debug" } else { profile };
         let target = root().join("target");
-        match self.is_here {
-            true => target.join(folder),
-            false => target.join(&self.target).join(folder),
+        if self.is_here {
+            target.join(folder)
+        } else {
+            target.join(&self.target).join(folder)
         }
     }
 }

@@ -89,11 +89,12 @@ fn easy_players_beat_chance() {
             let own = Seat::new((number % u32::from(table.seats)) as u8).expect("a seat");
             let (_, outcome) = table.play(number, |truth, seat, step| {
                 let dealt = Dealt::for_seat(truth, seat, step);
-                let thought = match seat == own {
-                    true => table.player().think(&dealt, Level::Easy, step, &never),
-                    false => table
+                let thought = if seat == own {
+                    table.player().think(&dealt, Level::Easy, step, &never)
+                } else {
+                    table
                         .player()
-                        .think_as(&dealt, Thinking::Random, step, &never),
+                        .think_as(&dealt, Thinking::Random, step, &never)
                 };
                 thought.expect("an answer").action
             });

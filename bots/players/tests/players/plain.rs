@@ -18,9 +18,10 @@ fn a_game_without_an_evaluation_is_played_better_than_by_chance() {
         };
         let (_, outcome) = table.play(number, |truth, seat, step| {
             let dealt = Dealt::for_seat(truth, seat, step);
-            let thought = match seat == own {
-                true => plain.think(&dealt, Level::Easy, step, &never),
-                false => plain.think_as(&dealt, Thinking::Random, step, &never),
+            let thought = if seat == own {
+                plain.think(&dealt, Level::Easy, step, &never)
+            } else {
+                plain.think_as(&dealt, Thinking::Random, step, &never)
             };
             thought.expect("an answer").action
         });

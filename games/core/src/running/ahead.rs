@@ -74,9 +74,10 @@ pub(crate) fn look_ahead<G: Game>(
             );
         }
     }
-    let actions = match must_act(&game, seat) {
-        true => game.legal_actions(seat),
-        false => Vec::new(),
+    let actions = if must_act(&game, seat) {
+        game.legal_actions(seat)
+    } else {
+        Vec::new()
     };
     let actions = actions.iter();
     let certain = actions.filter(|action| is_certain(&game, &drew, action));

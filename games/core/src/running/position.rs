@@ -229,9 +229,10 @@ impl<G: Game> Position for Running<G> {
     fn player_part(&self, seat: Seat) -> PlayerPart {
         let _limit = fuel::limit();
         // Most seats may not act, so there is no need to list their actions.
-        let actions = match may_act(&self.game, seat) {
-            true => self.game.legal_actions(seat),
-            false => Vec::new(),
+        let actions = if may_act(&self.game, seat) {
+            self.game.legal_actions(seat)
+        } else {
+            Vec::new()
         };
         let choices: Vec<Choice<'_, G>> = actions
             .iter()

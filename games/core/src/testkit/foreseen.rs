@@ -93,9 +93,10 @@ fn played<G: Game>(game: &G, seat: Seat, steps: &[Value], deal: u8) -> (Vec<Valu
         game = step.game;
     }
     let is_over = !matches!(game.status(), Status::ToAct(seats) if seats.contains(seat));
-    let actions = match is_over {
-        true => Vec::new(),
-        false => game.legal_actions(seat),
+    let actions = if is_over {
+        Vec::new()
+    } else {
+        game.legal_actions(seat)
     };
     let choice = |action| {
         let preview = game.preview(seat, &action);

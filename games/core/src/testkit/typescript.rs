@@ -86,9 +86,12 @@ fn indented(text: &str) -> String {
     let mut depth = 0_usize;
     for line in text.lines().map(str::trim_end) {
         let is_comment = line.starts_with("/**") || line.starts_with(" *");
-        let count = |bracket| match is_comment {
-            true => 0,
-            false => line.matches(bracket).count(),
+        let count = |bracket| {
+            if is_comment {
+                0
+            } else {
+                line.matches(bracket).count()
+            }
         };
         let outdent = usize::from(line.starts_with('}'));
         indented.push_str(&"  ".repeat(depth.saturating_sub(outdent)));

@@ -16,9 +16,10 @@ use game_core::{GameRng, Setup, SetupError};
 impl GoldenHorn {
     /// The position at the start of the placement of the fleets.
     pub(crate) fn set_up(setup: &Setup<Options>, rng: &mut GameRng) -> Result<Self, SetupError> {
-        let route = match setup.options.random_sea {
-            true => Route::random(setup.seats, rng),
-            false => Route::printed(setup.seats),
+        let route = if setup.options.random_sea {
+            Route::random(setup.seats, rng)
+        } else {
+            Route::printed(setup.seats)
         };
         let mut bag = Bag::full();
         let dominio = match setup.options.expansion {

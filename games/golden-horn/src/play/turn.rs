@@ -28,9 +28,10 @@ impl Transition<'_> {
     /// Ends the turn, and the game if that was the last one; otherwise begins the next player's
     /// turn.
     pub(crate) fn end_turn(&mut self, turn: Turn) {
-        self.game.quiet_turns = match turn.is_eventful {
-            true => 0,
-            false => self.game.quiet_turns + 1,
+        self.game.quiet_turns = if turn.is_eventful {
+            0
+        } else {
+            self.game.quiet_turns + 1
         };
         self.check_becalmed(turn.seat);
         if self.game.is_last_turn(turn.seat) {

@@ -92,9 +92,10 @@ fn greedy_game(table: &Table, seed_byte: u8, mut observe: impl FnMut(&PublicView
         };
         let wanted: Vec<&Action> = actions.iter().filter(wanted).collect();
         let is_dull = wanted.is_empty() || rng.below(8) == 0;
-        let action = match is_dull {
-            true => rng.pick(&actions).unwrap(),
-            false => rng.pick(&wanted).unwrap(),
+        let action = if is_dull {
+            rng.pick(&actions).unwrap()
+        } else {
+            rng.pick(&wanted).unwrap()
         };
         game = play(&game, actor, action, &mut rng).unwrap().game;
         observe(&game.public_view());

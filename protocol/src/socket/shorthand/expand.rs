@@ -65,9 +65,10 @@ impl Shorthand {
                 Some(word) => Value::from(word),
                 None => {
                     let value = values.next().unwrap_or_default();
-                    match is_path(shape, name) {
-                        true => self.path(value)?,
-                        false => self.expanded(value)?,
+                    if is_path(shape, name) {
+                        self.path(value)?
+                    } else {
+                        self.expanded(value)?
                     }
                 }
             };

@@ -59,9 +59,10 @@ impl<'a> Writer<'a> {
 
     /// Writes a text, in which everything is escaped as it has to be.
     fn text(&mut self, content: &[u8], is_path: bool) {
-        let number = match is_path {
-            true => self.shorthand.path_numbers.get(content),
-            false => None,
+        let number = if is_path {
+            self.shorthand.path_numbers.get(content)
+        } else {
+            None
         };
         if let Some(number) = number {
             self.text.extend_from_slice(number.as_bytes());

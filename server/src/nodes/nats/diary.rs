@@ -36,9 +36,10 @@ impl Diary {
             Event::ClientError(_) | Event::ServerError(_) => {
                 let why = event.to_string();
                 if self.told.as_ref() != Some(&why) {
-                    let remedy = match why.contains("authorization") {
-                        true => "check FONDACO_NATS_USER and FONDACO_NATS_PASSWORD",
-                        false => "is it running there? FONDACO_NATS_URL says where it is",
+                    let remedy = if why.contains("authorization") {
+                        "check FONDACO_NATS_USER and FONDACO_NATS_PASSWORD"
+                    } else {
+                        "is it running there? FONDACO_NATS_URL says where it is"
                     };
                     error!(
                         "NATS ({}) cannot be used yet: {why}; {remedy}",

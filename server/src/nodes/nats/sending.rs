@@ -113,9 +113,10 @@ impl Publisher {
         while let Some(Order::Send(letter)) = orders.recv().await {
             self.bytes.fetch_sub(letter.envelope.len(), SeqCst);
             let lane = letter.lane;
-            match self.publish(letter).await {
-                true => sent[lane.index()].increment(1),
-                false => lost("down"),
+            if self.publish(letter).await {
+                sent[lane.index()].increment(1)
+            } else {
+                lost("down")
             }
         }
     }

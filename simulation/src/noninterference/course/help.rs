@@ -27,9 +27,10 @@ impl Course {
             self.wait(PAUSE)?;
         }
         let listed = helped.map_or_else(Vec::new, |(_, seat)| self.truth.listed(seat));
-        let chosen = match self.dice.percent(85) {
-            true => self.dice.pick(&listed),
-            false => self.dice.pick(&self.pool),
+        let chosen = if self.dice.percent(85) {
+            self.dice.pick(&listed)
+        } else {
+            self.dice.pick(&self.pool)
         };
         let chosen = chosen.cloned();
         let (cmd_id, version) = (self.new_command(), self.version());

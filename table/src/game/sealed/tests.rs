@@ -26,9 +26,10 @@ struct Entered {
 
 /// Plays a game for two at random.
 fn play(game: Value, number: u8, mut entered: impl FnMut(Entered)) -> Vec<SealedPile> {
-    let rules = match game["game"] == "horus" {
-        true => ruleset::<Horus>(),
-        false => ruleset::<GoldenHorn>(),
+    let rules = if game["game"] == "horus" {
+        ruleset::<Horus>()
+    } else {
+        ruleset::<GoldenHorn>()
     };
     let chosen: Options = serde_json::from_value(game["options"].clone()).expect("options");
     let options = rules.check_setup(2, &chosen).expect("defaults fit");
@@ -139,9 +140,10 @@ fn proved(game: Value, number: u8, mut alter: impl FnMut(&mut DrawProof)) -> (us
                 );
             }
             alter(&mut proof);
-            match led_to(&proof, usize::from(pile.size)) == Some(pile.root.0) {
-                true => good += proof.pieces.len(),
-                false => bad += proof.pieces.len(),
+            if led_to(&proof, usize::from(pile.size)) == Some(pile.root.0) {
+                good += proof.pieces.len()
+            } else {
+                bad += proof.pieces.len()
             }
         }
         sealed.extend(new.into_iter().map(|pile| (pile.pile.clone(), pile)));

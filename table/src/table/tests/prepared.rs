@@ -386,9 +386,10 @@ fn the_log_says_how_far_a_plan_has_got() {
         let seq = Version(seq);
         Durable::simulated(LogEntry {
             seq,
-            cmd_id: match by_table {
-                true => own_command(&table, seq),
-                false => CommandId(Uuid::from_u128(seq.0.into())),
+            cmd_id: if by_table {
+                own_command(&table, seq)
+            } else {
+                CommandId(Uuid::from_u128(seq.0.into()))
             },
             seat: seat(of),
             payload: payload.into(),

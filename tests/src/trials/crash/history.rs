@@ -177,9 +177,10 @@ type Entry = (i64, i32, Uuid, String);
 
 impl Logs {
     async fn open(database: &str) -> Result<Logs, sqlx::Error> {
-        Ok(match database.starts_with("sqlite:") {
-            true => Logs::Sqlite(SqliteConnection::connect(database).await?),
-            false => Logs::Postgres(PgConnection::connect(database).await?),
+        Ok(if database.starts_with("sqlite:") {
+            Logs::Sqlite(SqliteConnection::connect(database).await?)
+        } else {
+            Logs::Postgres(PgConnection::connect(database).await?)
         })
     }
 

@@ -165,9 +165,10 @@ struct Back {
 impl Back {
     async fn come_again_and_again(self: Arc<Back>) {
         loop {
-            let came = match self.is_on.load(Relaxed) {
-                true => timeout(TOLD_MAX, self.come()).await,
-                false => Ok(Err(anyhow::anyhow!("not now"))),
+            let came = if self.is_on.load(Relaxed) {
+                timeout(TOLD_MAX, self.come()).await
+            } else {
+                Ok(Err(anyhow::anyhow!("not now")))
             };
             match came {
                 Ok(Ok(())) => _ = self.returns.fetch_add(1, Relaxed),

@@ -47,9 +47,10 @@ fn folder(
     for entry in fs::read_dir(to.join(path))? {
         let entry = entry?;
         if !names.contains(&entry.file_name()) {
-            match entry.file_type()?.is_dir() {
-                true => fs::remove_dir_all(entry.path())?,
-                false => fs::remove_file(entry.path())?,
+            if entry.file_type()?.is_dir() {
+                fs::remove_dir_all(entry.path())?
+            } else {
+                fs::remove_file(entry.path())?
             }
         }
     }

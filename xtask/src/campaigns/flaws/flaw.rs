@@ -100,9 +100,10 @@ impl Change {
             self.before.push('\n');
         }
         if is_after {
-            let root = match self.path.starts_with("table/") {
-                true => "crate",
-                false => "table",
+            let root = if self.path.starts_with("table/") {
+                "crate"
+            } else {
+                "table"
             };
             let question = format!("{root}::{QUESTION}({name:?})");
             self.after.push_str(&line.replace(ASKED, &question));

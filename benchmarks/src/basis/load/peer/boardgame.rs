@@ -45,9 +45,10 @@ impl Peer for Boardgame {
     fn sail(room: &str, member: usize, last: &Message) -> anyhow::Result<Message> {
         let text = last.to_text()?;
         let told: Value = serde_json::from_str(text.strip_prefix(EVENT).context("an event")?)?;
-        let state = match told[0] == "sync" {
-            true => &told[2]["state"],
-            false => &told[2],
+        let state = if told[0] == "sync" {
+            &told[2]["state"]
+        } else {
+            &told[2]
         };
         let sail = json!({ "type": "sail", "args": [DISTANCE], "playerID": member.to_string() });
         let act = json!({ "type": "MAKE_MOVE", "payload": sail });
