@@ -1,7 +1,7 @@
 //! Whole games, with every proof checked by other code than the one that makes it.
 
 use super::{Proofs, SealedPiles, salt};
-use crate::basis::tree::leaf;
+use crate::basis::tree::{Salt, leaf};
 use crate::game::Entry;
 use crate::game::line::{Line, LineSetup};
 use fondaco_protocol::{DrawProof, ProvedPiece, SealedPile, UnixMs, Version};
@@ -11,7 +11,7 @@ use golden_horn::GoldenHorn;
 use horus::Horus;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::path::Path;
 
 /// One entry of a game, as it is played.
@@ -211,6 +211,40 @@ fn no_hash_can_be_guessed() {
             salt(&Seed::new([8; 32]), ("deck", Version(0)), at as u32),
             "another game"
         );
+    }
+}
+
+/// Tries every kind of piece with every salt that a seat has seen, on every hash it has been sent.
+#[test]
+fn no_hash_is_found_by_trying_all_pieces_with_all_salts() {
+    const DRAWS: usize = 12;
+    for (number, game) in [(6, "horus"), (7, "golden-horn")] {
+        let (mut kinds, mut hashes) = (HashSet::new(), HashSet::new());
+        let (mut salts, mut shown) = (HashSet::from([Salt::default()]), HashSet::new());
+        let mut draws = 0;
+        play(json!({ "game": game, "options": {} }), number, |entry| {
+            let pieces = entry.before.iter().flat_map(|pile| &pile.pieces);
+            kinds.extend(pieces.map(ToString::to_string));
+            for proof in entry.proofs.of(Seat::FIRST).chain(&entry.proofs.open) {
+                if draws == DRAWS {
+                    return;
+                }
+                draws += 1;
+                hashes.extend(proof.siblings.iter().map(|hash| hash.0));
+                for piece in &proof.pieces {
+                    let salt: Vec<u8> = hex::decode(&piece.salt).expect("a salt");
+                    let salt = salt.try_into().expect("16 bytes");
+                    shown.insert(leaf(&salt, &piece.piece));
+                    salts.insert(salt);
+                }
+            }
+        });
+        assert!(draws == DRAWS && kinds.len() > 3 && hashes.len() > DRAWS);
+        let tried = salts
+            .iter()
+            .flat_map(|salt| kinds.iter().map(|kind| leaf(salt, kind)));
+        let found = tried.filter(|leaf| hashes.contains(leaf) && !shown.contains(leaf));
+        assert_eq!(found.count(), 0, "{game}: hidden pieces are found");
     }
 }
 
