@@ -18,7 +18,7 @@ const DOCUMENTS: [&str; 10] = [
 ];
 
 /// Words that commands begin with, after variables.
-const PROGRAMS: [&str; 17] = [
+const PROGRAMS: [&str; 18] = [
     "./check",
     "./play",
     "apt",
@@ -26,6 +26,7 @@ const PROGRAMS: [&str; 17] = [
     "cloudflared",
     "docker",
     "install",
+    "litestream",
     "npm",
     "pg_dump",
     "pg_restore",
@@ -94,9 +95,13 @@ const RUN_BY: [(&str, &str, &str); 15] = [
 ];
 
 /// What nothing runs, and why not.
-const NOT_RUN: [(&str, &str); 8] = [
+const NOT_RUN: [(&str, &str); 9] = [
     ("tailscale", "takes an account elsewhere"),
     ("cloudflared", "takes an account elsewhere"),
+    (
+        "litestream",
+        "no package of Debian; its tables are in a copy of tests/store/backup.rs",
+    ),
     (
         "target/evening/fondaco",
         "what ./play builds; with any other build, documents runs it",

@@ -86,3 +86,26 @@ async fn a_server_ends_in_time_though_another_program_holds_its_file() {
     };
     told_while_all_wait(started.unwrap(), hold).await;
 }
+
+/// A program that follows the file, as Litestream does, has always begun to read.
+#[tokio::test]
+async fn a_server_does_not_wait_for_a_program_that_reads_its_file() {
+    let folder = tempdir().unwrap();
+    let url = format!("sqlite://{}/games.sqlite", folder.path().display());
+    let server = ServerProcess::start(Program::Fondaco, "127.0.0.1:0", &url).await;
+    let server = server.unwrap();
+    let mut other = SqliteConnection::connect(&url).await.unwrap();
+    let read = "begin; select count(*) from users";
+    sqlx::raw_sql(read).execute(&mut other).await.unwrap();
+    Person::guest(&server.url, "Ada").await.unwrap();
+
+    let told = Instant::now();
+    server.stop().await.unwrap();
+    let took = told.elapsed();
+    assert!(took < ENDS_MAX / 2, "it ended after {took:?}");
+    let users: i64 = sqlx::query_scalar("select count(*) from users")
+        .fetch_one(&mut SqliteConnection::connect(&url).await.unwrap())
+        .await
+        .unwrap();
+    assert_eq!(users, 1);
+}

@@ -121,6 +121,7 @@ async fn a_copy_that_was_tampered_with_is_found_out() {
         "create index foreign_one on actions (payload)",
         "alter table chat add column foreign_one text default 'x'",
         "drop index tables_host_idx",
+        "create table _litestream_seq (id references users on delete restrict, seq)",
         "update users set name = 'Bob'",
         "update seats set ready = 0",
         "update copied_content set hash = zeroblob(32)",
@@ -135,6 +136,20 @@ async fn a_copy_that_was_tampered_with_is_found_out() {
             "{damage}: {verified:?}"
         );
     }
+}
+
+/// Litestream keeps two tables of its own in a database that it follows.
+#[tokio::test]
+async fn a_database_that_litestream_follows_is_as_good_as_any() {
+    let (_folder, path) = target();
+    copy(&path).await;
+    let tables = "
+        CREATE TABLE IF NOT EXISTS _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER);
+        CREATE TABLE IF NOT EXISTS _litestream_lock (id INTEGER);
+        DROP TABLE copied_content; DROP TABLE copied_logs;";
+    tamper(&path, tables).await;
+    let contents = verify_file(&path).await.unwrap();
+    assert!(contents.entries > 0 && !contents.has_lengths);
 }
 
 /// Why a hash over everything is recorded.

@@ -311,6 +311,12 @@ async fn check_schema(file: &mut SqliteConnection) -> Result<i64, BackupError> {
     }
 }
 
+/// What Litestream adds to a database that it follows.
+const OF_LITESTREAM: [&str; 2] = [
+    "CREATE TABLE _litestream_lock (id INTEGER)",
+    "CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER)",
+];
+
 /// A column or an index that no server created can do as much harm as a trigger.
 async fn require_own_schema(file: &mut SqliteConnection, version: i64) -> Result<(), BackupError> {
     const SCHEMA: &str = "
@@ -325,8 +331,9 @@ async fn require_own_schema(file: &mut SqliteConnection, version: i64) -> Result
     let migrated = schema::SQLITE.run_to(version, &mut own).await;
     migrated.map_err(|error| BackupError::Damaged(error.to_string()))?;
     let wanted: Vec<String> = sqlx::query_scalar(SCHEMA).fetch_all(&mut own).await?;
-    let found: Vec<String> = sqlx::query_scalar(SCHEMA).fetch_all(file).await?;
+    let mut found: Vec<String> = sqlx::query_scalar(SCHEMA).fetch_all(file).await?;
     own.close().await?;
+    found.retain(|sql| !OF_LITESTREAM.contains(&sql.as_str()));
     match found.iter().find(|sql| !wanted.contains(sql)) {
         Some(foreign) => {
             let why = format!("it has what no server has made: {foreign}");

@@ -323,7 +323,9 @@ pub(crate) async fn close(
     closing.store(true, Relaxed);
     readers.close().await;
     let closed = writer.close(async |connection| {
-        let checkpoint = sqlx::query("pragma wal_checkpoint(truncate)");
+        // What another program still reads, such as Litestream, is not waited for: it stays.
+        const LAST: &str = "pragma busy_timeout = 200; pragma wal_checkpoint(truncate)";
+        let checkpoint = sqlx::raw_sql(LAST);
         if let Err(error) = checkpoint.execute(connection).await {
             warn!(%error, "the write-ahead log stays beside the database");
         }
