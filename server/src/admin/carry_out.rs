@@ -302,7 +302,7 @@ impl Admin<'_> {
 
     async fn close(&self, named: &str, dry_run: bool) -> Reported {
         let table = self.table(named).await?;
-        if !matches!(table.status.as_str(), "gathering" | "playing") {
+        if !table.goes_on() {
             return Err(AdminError::Over);
         }
         if !dry_run {
@@ -400,7 +400,7 @@ impl Admin<'_> {
         let table = self.table(named).await?;
         if !dry_run {
             // Anyone at the table is told, and nothing is saved afterwards.
-            if self.app.is_some() && matches!(table.status.as_str(), "gathering" | "playing") {
+            if self.app.is_some() && table.goes_on() {
                 self.close_now(&table).await?;
             }
             self.store.delete_table(TableId(table.id)).await?;

@@ -40,6 +40,13 @@ from_row! {
     }
 }
 
+impl TableSketch {
+    /// Whether people still gather or play there.
+    pub fn goes_on(&self) -> bool {
+        matches!(self.status.as_str(), "gathering" | "playing")
+    }
+}
+
 /// Which tables to list.
 #[derive(Clone, Debug, Default)]
 pub struct TableFilter {
