@@ -168,20 +168,20 @@ async fn run(config: Config) -> anyhow::Result<()> {
         if let Some(nats) = nats {
             nats.close().await;
         }
-        ended.cancel();
-        if let Some(keeping) = keeping
-            && keeping.await.context("the lease was not kept")? == Ending::Replaced
-        {
-            bail!(
-                "another server uses this database now; start this one with --wait to take over when that one ends"
-            );
-        }
-        Ok(())
     };
     tokio::select! {
-        ended = serving => ended,
-        () = ended_late(&app) => Ok(()),
+        () = serving => {}
+        () = ended_late(&app) => {}
     }
+    ended.cancel();
+    if let Some(keeping) = keeping
+        && keeping.await.context("the lease was not kept")? == Ending::Replaced
+    {
+        bail!(
+            "another server uses this database now; start this one with --wait to take over when that one ends"
+        );
+    }
+    Ok(())
 }
 
 /// A server with everything it needs to start.
@@ -243,16 +243,11 @@ fn not_opened(config: &Config, error: OpenError) -> anyhow::Error {
             file.display()
         ),
         Some(file) => format!("the database {} cannot be used", file.display()),
-        None => {
-            if error.may_be_damage() {
-                format!(
-                    "the database of DATABASE_URL{} cannot be used; is it running there?",
-                    place(&config.store_url())
-                )
-            } else {
-                "the database of DATABASE_URL cannot be used".to_owned()
-            }
-        }
+        None if error.may_be_damage() => format!(
+            "the database of DATABASE_URL{} cannot be used; is it running there?",
+            place(&config.store_url())
+        ),
+        None => "the database of DATABASE_URL cannot be used".to_owned(),
     };
     anyhow::Error::from(error).context(told)
 }

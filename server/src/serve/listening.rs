@@ -27,10 +27,11 @@ use tracing::{debug, info, warn};
 /// The longest that open connections and tables may take to end.
 pub(super) const DRAIN_MAX: Duration = Duration::from_secs(5);
 
-/// The longest that all of it may take, the closing of the database included.
+/// The longest that all of it may take, the closing of the database included. The lease is given
+/// back after it.
 ///
 /// Less than the ten seconds after which container engines kill what they are stopping.
-const END_MAX: Duration = Duration::from_millis(7500);
+const END_MAX: Duration = Duration::from_secs(7);
 
 /// Kernel send buffer, for a client that does not read; the kernel doubles it for its own
 /// bookkeeping. Left alone, it would let the buffer grow to megabytes.
