@@ -8,7 +8,7 @@ use crate::background::{Scrubbed, purge_old, scrub_tables};
 use crate::limits::{AddressKey, NetworkError, Refusal};
 use crate::nodes::News;
 use crate::people::{operator, renaming, seat_tokens, session};
-use fondaco_protocol::{ErrorCode, Person, TableId, TableStatus, UnixMs, UserId};
+use fondaco_protocol::{ErrorCode, Person, TableId, UnixMs, UserId};
 use game_core::Seat;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -302,7 +302,7 @@ impl Admin<'_> {
 
     async fn close(&self, named: &str, dry_run: bool) -> Reported {
         let table = self.table(named).await?;
-        if !table.goes_on() {
+        if table.is_over() {
             return Err(AdminError::Over);
         }
         if !dry_run {
@@ -330,10 +330,7 @@ impl Admin<'_> {
         let missing = || AdminError::NotFound(format!("person in seat {number} of table {named}"));
         let id = TableId(self.table(named).await?.id);
         let table = self.store.find_table(id).await?.ok_or_else(missing)?;
-        if !matches!(
-            table.status(),
-            TableStatus::Gathering | TableStatus::Playing
-        ) {
+        if table.is_over() {
             return Err(AdminError::Over);
         }
         let seat = Seat::new(number).ok_or_else(missing)?;
@@ -400,7 +397,7 @@ impl Admin<'_> {
         let table = self.table(named).await?;
         if !dry_run {
             // Anyone at the table is told, and nothing is saved afterwards.
-            if self.app.is_some() && table.goes_on() {
+            if self.app.is_some() && !table.is_over() {
                 self.close_now(&table).await?;
             }
             self.store.delete_table(TableId(table.id)).await?;

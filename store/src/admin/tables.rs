@@ -41,9 +41,9 @@ from_row! {
 }
 
 impl TableSketch {
-    /// Whether people still gather or play there.
-    pub fn goes_on(&self) -> bool {
-        matches!(self.status.as_str(), "gathering" | "playing")
+    /// Whether nothing is played there any more.
+    pub fn is_over(&self) -> bool {
+        !matches!(self.status.as_str(), "gathering" | "playing")
     }
 }
 
