@@ -57,6 +57,14 @@ impl Place {
         self.url.trim_start_matches("sqlite://").into()
     }
 
+    pub(crate) fn kind(&self) -> StoreKind {
+        if self.is_sqlite() {
+            StoreKind::Sqlite
+        } else {
+            StoreKind::Postgres
+        }
+    }
+
     pub(crate) fn is_sqlite(&self) -> bool {
         self.url.starts_with("sqlite")
     }
@@ -117,11 +125,7 @@ impl Place {
 impl Drop for Place {
     fn drop(&mut self) {
         if !std::thread::panicking() {
-            scans::check(if self.is_sqlite() {
-                StoreKind::Sqlite
-            } else {
-                StoreKind::Postgres
-            });
+            scans::check(self.kind());
         }
     }
 }

@@ -3,21 +3,12 @@
 use crate::place::Place;
 use crate::sample::guest;
 use fondaco_tests::scans;
-use store::StoreKind;
 use store::tables::Listed;
 
 on_both!(
     what_a_store_runs_is_looked_at,
     what_reads_everything_is_found
 );
-
-fn kind(place: &Place) -> StoreKind {
-    if place.is_sqlite() {
-        StoreKind::Sqlite
-    } else {
-        StoreKind::Postgres
-    }
-}
 
 async fn what_a_store_runs_is_looked_at(place: Place) {
     let store = place.open().await;
@@ -26,7 +17,7 @@ async fn what_a_store_runs_is_looked_at(place: Place) {
     listed.await.unwrap();
     let games = store.games_of(ada.id, None, None, 1);
     games.await.unwrap();
-    let kind = kind(&place);
+    let kind = place.kind();
     // A statement is heard of when its connection is free again.
     store.close().await;
     drop(place);
@@ -36,7 +27,7 @@ async fn what_a_store_runs_is_looked_at(place: Place) {
 }
 
 async fn what_reads_everything_is_found(place: Place) {
-    let found = |statement: &str| !scans::scans_of(kind(&place), vec![statement.into()]).is_empty();
+    let found = |statement: &str| !scans::scans_of(place.kind(), vec![statement.into()]).is_empty();
     for statement in [
         "select id from tables where visibility = 'listed' or id = $1",
         "select t.id from tables t where t.rules_version = $1",

@@ -30,17 +30,15 @@ fn build() -> Done {
 
 /// A command of cargo. Only the games and their computer players are optimised.
 fn with_server(command: &str) -> [&str; 8] {
-    let package = "fondaco-server";
-    let program = "fondaco";
     [
         command,
         "--profile",
         "evening",
         "--locked",
         "--package",
-        package,
+        "fondaco-server",
         "--bin",
-        program,
+        "fondaco",
     ]
 }
 

@@ -57,6 +57,7 @@ export function turningPoints(
   points: readonly CurvePoint[],
   of: Knowledge,
 ): readonly TurningPoint[] {
+  const shares = points.map((point) => percents(point[of], false));
   // Winning at the very end is not a turning point.
   const changes = points.slice(1, -1).map((point, index): TurningPoint => {
     const before = points[index]?.[of] ?? [];
@@ -66,8 +67,8 @@ export function turningPoints(
     return {
       step: point.step,
       seat,
-      before: percents(before, false)[seat] ?? 0,
-      after: percents(now, false)[seat] ?? 0,
+      before: shares[index]?.[seat] ?? 0,
+      after: shares[index + 1]?.[seat] ?? 0,
       by: size(seat),
     };
   });
