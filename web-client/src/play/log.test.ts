@@ -4,7 +4,15 @@ import { describe, expect, it } from 'vitest';
 import fallback from '../games/fallback/module';
 import type { GameModule } from '../games/board';
 import { MESSAGES } from '../i18n/messages';
-import { hasActed, headline, logEntries, standing, turnsOf, type LogEntry } from './log';
+import {
+  belowHeading,
+  hasActed,
+  headline,
+  logEntries,
+  standing,
+  turnsOf,
+  type LogEntry,
+} from './log';
 
 const { en } = MESSAGES;
 
@@ -55,6 +63,42 @@ describe('logEntries', () => {
       ['Ada has run out of time.'],
       ['Everyone agreed with Ada to pause the clocks.'],
     ]);
+  });
+});
+
+describe('below the heading with a name', () => {
+  const people = (...names: string[]) => ({
+    players: names.map((name) => ({ name, online: true, you: false })),
+    lang: 'en' as const,
+  });
+  const seen = (line: string, ...names: string[]) =>
+    belowHeading(line, 0, people(...names)).map((said) => said.seen);
+
+  it('sentences need not begin with it, but say it to those who listen', () => {
+    expect(belowHeading('Ada lays a tile.', 0, people('Ada', 'Ben'))).toEqual([
+      { heard: 'Ada ', seen: 'Lays a tile.' },
+    ]);
+    expect(seen('Ada’s duo sails 1 → 2.', 'Ada', 'Ben')).toEqual(['Duo sails 1 → 2.']);
+    expect(seen('Ada, duo: 1 → 2.', 'Ada', 'Ben')).toEqual(['Duo: 1 → 2.']);
+    expect(seen('Ada waits. Ada draws 1 card.', 'Ada', 'Ben')).toEqual([
+      'Waits. ',
+      'Draws 1 card.',
+    ]);
+    expect(seen('écu joue.', 'écu')).toEqual(['Joue.']);
+  });
+
+  it('whatever else has a name in it keeps it', () => {
+    expect(seen('Ben draws a tile.', 'Ada', 'Ben')).toEqual(['Ben draws a tile.']);
+    expect(seen('All agreed that Ada goes.', 'Ada')).toEqual(['All agreed that Ada goes.']);
+    expect(seen('Adam goes.', 'Ada')).toEqual(['Adam goes.']);
+    expect(seen('J. R. goes. J. stays.', 'J. R.').join('')).toBe('Goes. J. stays.');
+  });
+
+  it('nothing is left out that could be about somebody else', () => {
+    expect(seen('Ada Two goes.', 'Ada', 'Ada Two')).toEqual(['Ada Two goes.']);
+    expect(seen('Ada robs X. Ada.', 'Ada', 'X. Ada')).toEqual(['Ada robs X. Ada.']);
+    expect(seen('Ada goes.', 'Ada', 'Ada')).toEqual(['Ada goes.']);
+    expect(seen('Somebody goes.', '', 'Ben')).toEqual(['Somebody goes.']);
   });
 });
 

@@ -72,6 +72,40 @@ export function turnsOf(entries: readonly LogEntry[]): Turn[] {
   return turns;
 }
 
+/** Part of a line: how it begins for ears only, and what is seen. */
+export interface Saying {
+  readonly heard: string;
+  readonly seen: string;
+}
+
+/**
+ * A line below a heading with the name of whoever did it: its sentences need not show that name
+ * again. They do if it could be somebody else's.
+ */
+export function belowHeading(line: string, seat: number, { players, lang }: Heading): Saying[] {
+  const name = players[seat]?.name ?? '';
+  const isUnclear = players.some((other, at) => at !== seat && other.name.includes(name));
+  if (isUnclear) return [{ heard: '', seen: line }];
+  const said: Saying[] = [];
+  for (let rest = line; rest !== '';) {
+    const after = rest.startsWith(name) ? /^(?:’s|,|:)? /.exec(rest.slice(name.length)) : null;
+    const heard = after === null ? '' : name + after[0];
+    const stop = rest.indexOf('. ', heard.length);
+    const end = stop === -1 ? rest.length : stop + 2;
+    const seen = rest.slice(heard.length, end);
+    said.push({ heard, seen: heard === '' ? seen : capital(seen, lang) });
+    rest = rest.slice(end);
+  }
+  return said;
+}
+
+type Heading = Pick<Telling<unknown>, 'players' | 'lang'>;
+
+function capital(text: string, lang: Lang): string {
+  const [first = ''] = text;
+  return first.toLocaleUpperCase(lang) + text.slice(first.length);
+}
+
 /** Games and the table record in `seat` who did something. */
 export function seatOf(events: readonly unknown[]): number | null {
   for (const event of events) {
