@@ -69,6 +69,8 @@ pub mod game {
     mod scene;
     mod sealed;
     mod state_hashes;
+    #[cfg(test)]
+    mod tests;
     mod undo;
 
     pub use brought::{Brought, brought, up_to};
