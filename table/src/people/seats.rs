@@ -270,3 +270,6 @@ fn require_not_removed(
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests;
