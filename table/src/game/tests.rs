@@ -3,6 +3,7 @@
 mod file;
 mod log;
 mod record;
+mod sent;
 
 use super::{Checked, Entry, RunningGame};
 use crate::basis::{Rulesets, SeatDeal, SeatPart, deal};

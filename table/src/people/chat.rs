@@ -153,6 +153,7 @@ fn clean(words: Words) -> Option<Words> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::testkit::testing::{person, record_for, seat};
     use fondaco_protocol::Reaction;
     use uuid::Uuid;
 
@@ -235,5 +236,60 @@ mod tests {
             of_player.is_ok(),
             "those who watch leave room for the players"
         );
+    }
+
+    fn says(chat: &mut Chat, who: u8, seat: Option<Seat>) -> ChatLine {
+        let said = text(&format!("Person {who} speaks."));
+        let line = chat.say(person(who), seat, said, None, UnixMs(0));
+        line.expect("it is kept")
+    }
+
+    /// A chat in which player 1, a spectator and player 2 have spoken.
+    fn chat() -> Chat {
+        let mut chat = Chat::default();
+        for (who, own) in [(1, Some(seat(0))), (9, None), (2, Some(seat(1)))] {
+            says(&mut chat, who, own);
+        }
+        chat
+    }
+
+    fn ids(lines: &[ChatLine]) -> Vec<u64> {
+        lines.iter().map(|line| line.id).collect()
+    }
+
+    #[test]
+    fn players_hear_spectators_once_the_game_is_over() {
+        assert_eq!(audience_of(Room::Watchers, false), Audience::Watchers);
+        assert_eq!(audience_of(Room::Watchers, true), Audience::All);
+        for is_over in [false, true] {
+            assert_eq!(audience_of(Room::Players, is_over), Audience::All);
+        }
+    }
+
+    #[test]
+    fn lines_are_for_those_who_may_be_at_the_table() {
+        let mut table = record_for(2);
+        table.spectators = false;
+        let lines = chat().lines_for(None, true);
+        let read = |table: &TableRecord, who| ids(&readable(table, person(who).id, lines.clone()));
+        assert_eq!(read(&table, 1), [1, 3]);
+        assert!(read(&table, 9).is_empty());
+        table.spectators = true;
+        assert_eq!(read(&table, 9), [1, 2, 3]);
+        table.stage = table.stage.closed(UnixMs(1));
+        assert_eq!(read(&table, 1), [1, 2, 3]);
+    }
+
+    #[test]
+    fn what_is_removed_is_gone_and_its_number_stays_taken() {
+        let mut chat = chat();
+        chat.unsay(3);
+        let lines = chat.lines_for(None, true);
+        let removed: Vec<bool> = lines.iter().map(|line| line.words.is_removed()).collect();
+        assert_eq!(removed, [false, false, true]);
+        chat.forget(person(2).id);
+        assert_eq!(ids(&chat.lines_for(None, true)), [1, 2]);
+        assert_eq!(chat.len(), 2);
+        assert_eq!(says(&mut chat, 1, Some(seat(0))).id, 4);
     }
 }

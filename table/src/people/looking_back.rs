@@ -65,7 +65,7 @@ pub(crate) fn check_step(step: u32, entries: Option<u64>) -> Result<(), ErrorCod
 mod tests {
     use super::*;
     use crate::testkit::Clock;
-    use fondaco_protocol::UnixMs;
+    use fondaco_protocol::{Mark, Place, UnixMs};
 
     #[test]
     fn of_moments_in_quick_succession_the_last_one_is_due() {
@@ -80,5 +80,39 @@ mod tests {
         assert!(due <= clock.now().steady);
         assert!(looking.may_send(clock.now()));
         assert_eq!(looking.wakes_at(), None);
+        // At the very moment when it is due, it is sent.
+        clock.advance(SHOWN_EVERY);
+        assert!(looking.may_send(clock.now()));
+    }
+
+    #[test]
+    fn a_moment_is_one_of_the_game_and_has_room_for_so_many_marks() {
+        let moment = |step, marks: usize| Moment {
+            step,
+            seat: None,
+            marks: vec![mark(); marks],
+        };
+        assert_eq!(check_moment(&moment(7, MARKS_MAX), Some(7)), Ok(()));
+        assert_eq!(check_moment(&moment(7, MARKS_MAX), None), Ok(()));
+        let beyond = check_moment(&moment(8, 0), Some(7));
+        assert_eq!(beyond, Err(ErrorCode::NoSuchVersion));
+        let crowded = check_moment(&moment(7, MARKS_MAX + 1), Some(7));
+        assert_eq!(crowded, Err(ErrorCode::TooLarge));
+        let mut looking = LookingBack::default();
+        looking.set(Some((ConnectionId::numbered(3), moment(7, 1))));
+        assert_eq!(
+            looking.lead(),
+            Some((ConnectionId::numbered(3), &moment(7, 1)))
+        );
+        looking.set(None);
+        assert_eq!(looking.lead(), None);
+    }
+
+    fn mark() -> Mark {
+        let place = Place::try_from("a".to_owned()).expect("a place");
+        Mark {
+            from: place,
+            to: None,
+        }
     }
 }

@@ -20,3 +20,27 @@ impl Gathering {
         Some(table.created_at.after(self.0?.max(DAY * days)))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testkit::testing::{gathering, record_for};
+    use fondaco_protocol::{AtZero, Pace, TimeControl};
+
+    #[test]
+    fn a_table_waits_as_long_as_the_server_says_or_its_clock() {
+        let hour = Gathering(Some(DAY / 24));
+        let mut table = gathering(2);
+        assert_eq!(Gathering::default().until(&table), None);
+        assert_eq!(hour.until(&record_for(2)), None);
+        assert_eq!(hour.until(&table), Some(table.created_at.after(DAY / 24)));
+        let clock = TimeControl {
+            pace: Pace::DaysPerTurn { days: 3 },
+            at_zero: AtZero::Nothing,
+        };
+        table.clock = Some(clock);
+        let patience = DAY * clock.patience_days();
+        assert!(patience >= 3 * DAY);
+        assert_eq!(hour.until(&table), Some(table.created_at.after(patience)));
+    }
+}

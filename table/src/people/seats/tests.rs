@@ -30,7 +30,11 @@ fn join(number: Option<u8>) -> Change {
 /// Who sits where, by number; 0 for a free seat.
 fn sitting(table: &TableRecord) -> Vec<u8> {
     let number = |taken: &SeatRecord| (1..9).find(|who| taken.person == Some(person(*who)));
-    table.seats.values().map(|taken| number(taken).unwrap_or(0)).collect()
+    table
+        .seats
+        .values()
+        .map(|taken| number(taken).unwrap_or(0))
+        .collect()
 }
 
 /// Person 1 and a computer, and two free seats.
@@ -55,8 +59,14 @@ fn options(table: &TableRecord) -> SetOptions {
 #[test]
 fn only_a_free_seat_is_taken() {
     let table = half_full();
-    assert_eq!(sitting(&by(&table, 5, join(None)).expect("there is room")), [1, 0, 5, 0]);
-    assert_eq!(sitting(&by(&table, 5, join(Some(3))).expect("it is free")), [1, 0, 0, 5]);
+    assert_eq!(
+        sitting(&by(&table, 5, join(None)).expect("there is room")),
+        [1, 0, 5, 0]
+    );
+    assert_eq!(
+        sitting(&by(&table, 5, join(Some(3))).expect("it is free")),
+        [1, 0, 0, 5]
+    );
     assert_eq!(refused(&table, 5, join(Some(0))), ErrorCode::SeatTaken);
     assert_eq!(refused(&table, 5, join(Some(1))), ErrorCode::SeatTaken);
     assert_eq!(refused(&table, 5, join(Some(4))), ErrorCode::NoSuchSeat);
@@ -76,9 +86,14 @@ fn nobody_is_called_like_another_at_the_table() {
         name: name.to_owned(),
         ..person(5)
     };
-    let sits = |name: &str| changed(&half_full(), rules, &named(name), &join(None), NOW).map(|_| ());
+    let sits =
+        |name: &str| changed(&half_full(), rules, &named(name), &join(None), NOW).map(|_| ());
     for name in ["Person 1", "PERSON 1", "Iris", "iris"] {
-        assert_eq!(sits(name).map_err(|why| why.code()), Err(ErrorCode::NameTaken), "{name}");
+        assert_eq!(
+            sits(name).map_err(|why| why.code()),
+            Err(ErrorCode::NameTaken),
+            "{name}"
+        );
     }
     assert!(sits("Person 5").is_ok());
 }
@@ -88,7 +103,10 @@ fn whoever_is_removed_does_not_return() {
     let mut table = gathering(3);
     table = by(&table, 1, Change::Remove(seat(1))).expect("the host may");
     assert_eq!(sitting(&table), [1, 0, 3]);
-    assert_eq!(refused(&table, 3, Change::Remove(seat(0))), ErrorCode::NotHost);
+    assert_eq!(
+        refused(&table, 3, Change::Remove(seat(0))),
+        ErrorCode::NotHost
+    );
     let arrivals = [
         join(None),
         Change::PlayAgain { commitment: None },
@@ -119,8 +137,14 @@ fn people_move_to_free_seats() {
     let moved = by(&table, 1, Change::Move(seat(3))).expect("it is free");
     assert_eq!(sitting(&moved), [0, 0, 0, 1]);
     assert_eq!(by(&table, 1, Change::Move(seat(0))), Ok(table.clone()));
-    assert_eq!(refused(&table, 1, Change::Move(seat(1))), ErrorCode::SeatTaken);
-    assert_eq!(refused(&table, 1, Change::Move(seat(4))), ErrorCode::NoSuchSeat);
+    assert_eq!(
+        refused(&table, 1, Change::Move(seat(1))),
+        ErrorCode::SeatTaken
+    );
+    assert_eq!(
+        refused(&table, 1, Change::Move(seat(4))),
+        ErrorCode::NoSuchSeat
+    );
 }
 
 #[test]
@@ -133,7 +157,10 @@ fn the_table_has_a_host_as_long_as_anybody_sits_there() {
     assert_eq!(left.status(), TableStatus::Gathering);
     let left = by(&left, 3, Change::Leave).expect("and the last");
     assert_eq!(left.status(), TableStatus::Closed);
-    assert_eq!((left.stage.started_at(), left.stage.ended_at()), (None, Some(NOW)));
+    assert_eq!(
+        (left.stage.started_at(), left.stage.ended_at()),
+        (None, Some(NOW))
+    );
 }
 
 #[test]
@@ -150,7 +177,14 @@ fn a_seat_taken_over_awaits_a_part_from_its_new_device() {
     let taken = by(&table, 5, take(1, 2)).expect("it was given");
     assert_eq!(sitting(&taken), [1, 5, 3]);
     let deals: Vec<SeatDeal> = taken.seats.values().map(|taken| taken.deal).collect();
-    assert_eq!(deals, [SeatDeal::Committed(commitment), SeatDeal::Due, SeatDeal::Nothing]);
+    assert_eq!(
+        deals,
+        [
+            SeatDeal::Committed(commitment),
+            SeatDeal::Due,
+            SeatDeal::Nothing
+        ]
+    );
     // One that added nothing does not have to now.
     let taken = by(&table, 5, take(2, 3)).expect("it was given");
     assert_eq!(taken.seats[seat(2)].deal, SeatDeal::Nothing);
@@ -177,7 +211,10 @@ fn during_the_game_people_come_back_and_strangers_come_too_late() {
     for change in [Change::Close, Change::Shut] {
         assert_eq!(refused(&table, 1, change), ErrorCode::NeedsConsent);
     }
-    assert_eq!(refused(&table, 1, Change::Remove(seat(1))), ErrorCode::AlreadyStarted);
+    assert_eq!(
+        refused(&table, 1, Change::Remove(seat(1))),
+        ErrorCode::AlreadyStarted
+    );
     for (who, outcome) in [(1, true), (2, false)] {
         assert_eq!(by(&table, who, Change::Spectators(false)).is_ok(), outcome);
     }
@@ -206,8 +243,15 @@ fn when_it_is_over_people_only_talk() {
         };
         assert!(table.is_over());
         assert_eq!(table.stage.result().is_some(), !ended);
-        assert_eq!((table.stage.started_at(), table.stage.ended_at()), (Some(UnixMs(0)), Some(NOW)));
-        assert!(by(&table, 1, mute.clone()).expect("the host may").is_muted(person(2).id));
+        assert_eq!(
+            (table.stage.started_at(), table.stage.ended_at()),
+            (Some(UnixMs(0)), Some(NOW))
+        );
+        assert!(
+            by(&table, 1, mute.clone())
+                .expect("the host may")
+                .is_muted(person(2).id)
+        );
         assert_eq!(refused(&table, 2, mute.clone()), ErrorCode::NotHost);
         for change in [Change::Leave, Change::Start, Change::Shut] {
             assert_eq!(refused(&table, 1, change), code);
@@ -228,7 +272,9 @@ fn people_are_asked_again_if_the_terms_change_and_only_then() {
         spectators: !table.spectators,
         ..options(&table)
     };
-    assert!(are_ready(&set(&table, open.clone()).expect("who looks on is no term")));
+    assert!(are_ready(
+        &set(&table, open.clone()).expect("who looks on is no term")
+    ));
     let clock = TimeControl {
         pace: Pace::DaysPerTurn { days: 3 },
         at_zero: AtZero::Nothing,
@@ -248,8 +294,14 @@ fn people_are_asked_again_if_the_terms_change_and_only_then() {
         clock: Some(endless),
         ..timed.clone()
     };
-    assert_eq!(refused(&table, 1, Change::Options(wrong)), ErrorCode::BadClock);
-    assert_eq!(refused(&table, 2, Change::Options(timed.clone())), ErrorCode::NotHost);
+    assert_eq!(
+        refused(&table, 1, Change::Options(wrong)),
+        ErrorCode::BadClock
+    );
+    assert_eq!(
+        refused(&table, 2, Change::Options(timed.clone())),
+        ErrorCode::NotHost
+    );
     // A game that goes on from another one keeps its terms.
     let mut forked = table.clone();
     forked.origin = Origin::Fork(Fork {
@@ -260,7 +312,10 @@ fn people_are_asked_again_if_the_terms_change_and_only_then() {
         what_if: false,
     });
     assert!(set(&forked, open).is_ok());
-    assert_eq!(refused(&forked, 1, Change::Options(timed)), ErrorCode::AlreadyStarted);
+    assert_eq!(
+        refused(&forked, 1, Change::Options(timed)),
+        ErrorCode::AlreadyStarted
+    );
 }
 
 #[test]
@@ -278,7 +333,10 @@ fn nobody_loses_a_seat_to_fewer_seats() {
     let more = by(&table, 1, Change::Options(with(3))).expect("and for three");
     assert_eq!(sitting(&more), [1, 4, 0]);
     let full = gathering(4);
-    assert_eq!(refused(&full, 1, Change::Options(with(3))), ErrorCode::SeatTaken);
+    assert_eq!(
+        refused(&full, 1, Change::Options(with(3))),
+        ErrorCode::SeatTaken
+    );
 }
 
 #[test]
@@ -287,11 +345,18 @@ fn a_claim_waits_for_everybody_it_concerns() {
         seat: seat(1),
         reason: ClaimReason::Substitute,
     };
-    assert_eq!(refused(&record_for(3), 1, claim.clone()), ErrorCode::HasSeat);
+    assert_eq!(
+        refused(&record_for(3), 1, claim.clone()),
+        ErrorCode::HasSeat
+    );
     let asked = by(&record_for(3), 5, claim.clone()).expect("it may be asked");
     assert_eq!(refused(&asked, 6, claim.clone()), ErrorCode::QuestionOpen);
     let waits = |table: &TableRecord| -> Vec<Seat> {
-        table.claim_waits_for().into_iter().flat_map(game_core::SeatSet::iter).collect()
+        table
+            .claim_waits_for()
+            .into_iter()
+            .flat_map(game_core::SeatSet::iter)
+            .collect()
     };
     assert_eq!(waits(&asked), [seat(0), seat(1), seat(2)]);
     let open = asked.open_claim().expect("it is open").clone();
@@ -328,6 +393,11 @@ fn who_was_replaced_is_remembered_until_they_are_back() {
         });
     }
     let back = by(&table, 2, join(None)).expect("they are back");
-    let replaced: Vec<Seat> = back.claims.replaced.iter().map(|replaced| replaced.seat).collect();
+    let replaced: Vec<Seat> = back
+        .claims
+        .replaced
+        .iter()
+        .map(|replaced| replaced.seat)
+        .collect();
     assert_eq!(replaced, [seat(2)]);
 }
