@@ -217,9 +217,10 @@ impl Consent {
 mod tests {
     use super::*;
     use crate::basis::Delays;
+    use crate::effect::ConnectionId;
     use crate::game::Line;
     use crate::people::asking::{ASK_BURST, ASK_EVERY, REFUSED_FOR};
-    use crate::people::{Attendance, GONE_MIN, Visitors};
+    use crate::people::{Attendance, GONE_MIN, Visitor, Visitors};
     use crate::record::TableRecord;
     use crate::testkit::{Clock, seat, testing};
     use fondaco_protocol::{ComputerLevel, UnixMs};
@@ -246,6 +247,21 @@ mod tests {
                 attendance,
                 now: clock.now(),
             }
+        }
+
+        /// The players of these seats are here again.
+        fn arrive(&mut self, numbers: &[u8]) {
+            let mut visitors = Visitors::default();
+            for number in numbers {
+                let visitor = Visitor {
+                    person: Some(testing::person(number + 1)),
+                    seat: Some(seat(*number)),
+                    is_quiet: false,
+                    lag: Duration::ZERO,
+                };
+                visitors.insert(ConnectionId::numbered(u64::from(*number)), visitor);
+            }
+            self.attendance.update(&visitors, &self.record, self.now);
         }
 
         fn given(&self) -> Option<Circumstances<'_>> {
@@ -333,6 +349,43 @@ mod tests {
         let told = consent.review(None).expect("the game is gone");
         assert_eq!(how(&told), Some(Answered::Moot));
         assert!(consent.review(None).is_none());
+    }
+
+    #[test]
+    fn whoever_comes_back_while_the_others_decide_is_asked_too() {
+        let mut room = Room::new();
+        room.arrive(&[0, 2]);
+        let mut consent = Consent::default();
+        let asked = consent.ask(room.given(), Some(seat(0)), Question::EndGame);
+        assert_eq!(how(&asked.expect("a question")), None);
+        let needed = |consent: &Consent| consent.open().map(|open| open.needed.clone());
+        assert_eq!(needed(&consent), Some(vec![seat(0), seat(2)]));
+        assert!(consent.review(room.given()).is_none());
+        room.arrive(&[0, 1, 2]);
+        let told = consent.review(room.given()).expect("one more is asked");
+        assert_eq!(how(&told), None);
+        assert_eq!(needed(&consent), Some(vec![seat(0), seat(1), seat(2)]));
+        let told = consent.answer(Some(seat(2)), 1, true, room.now);
+        assert_eq!(how(&told.expect("an answer")), None);
+        assert!(consent.take_agreed().is_none());
+        // Whoever was asked stays so, wherever they are now.
+        room.arrive(&[0]);
+        assert!(consent.review(room.given()).is_none());
+    }
+
+    #[test]
+    fn what_all_who_were_there_agreed_to_is_moot_if_another_is_back() {
+        let mut room = Room::new();
+        let mut consent = Consent::default();
+        // Nobody else has been here for a day.
+        let asked = consent.ask(room.given(), Some(seat(0)), Question::EndGame);
+        assert_eq!(how(&asked.expect("it is agreed")), Some(Answered::Agreed));
+        let agreed = consent.take_agreed().expect("an agreement");
+        room.arrive(&[1]);
+        let told = consent
+            .confirm(room.given(), agreed)
+            .expect_err("they were not asked");
+        assert_eq!(how(&told), Some(Answered::Moot));
     }
 
     #[test]

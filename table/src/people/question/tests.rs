@@ -228,3 +228,54 @@ fn silence_is_no_consent_and_one_no_is_enough() {
         Ok(Verdict::Agreed(_))
     ));
 }
+
+#[test]
+fn those_are_asked_who_have_not_answered() {
+    let open = OpenQuestion {
+        id: 1,
+        question: Question::EndGame,
+        by: seat(0),
+        agreed: vec![seat(0)],
+        needed: vec![seat(0), seat(1)],
+        takes_back: None,
+    };
+    let asked = [0, 1, 2].map(|number| is_asked(&open, seat(number)));
+    assert_eq!(asked, [false, true, false]);
+}
+
+#[test]
+fn what_was_played_for_somebody_is_taken_back_once_they_are_back_and_in_time() {
+    let mut line = testing::line_with_an_action(&testing::record_for(3));
+    let played = line.default_for(seat(1)).expect("the game waits for it");
+    let next = line.next(seat(1), played).expect("it is safe");
+    line.advance(next, UnixMs(0));
+    let clock = Clock::set_to(UnixMs(0));
+    let asked = |by: u8, clock: &Clock, change: &dyn Fn(&mut SeatRecord)| {
+        let mut table = testing::record_for(3);
+        change(&mut table.seats[seat(by)]);
+        let given = Circumstances {
+            table: &table,
+            line: &line,
+            attendance: &Attendance::at(&Delays::USUAL),
+            has_computers: true,
+            may_undo_no_more: None,
+            clocks: None,
+            now: clock.now(),
+        };
+        let open = ask(given, 1, seat(by), Question::TakeBackPlayed)?;
+        Ok((open.needed.len(), open.takes_back))
+    };
+    let back = |_: &mut SeatRecord| {};
+    // Nobody has acted since, so nobody else need agree.
+    assert_eq!(asked(1, &clock, &back), Ok((1, Some(1))));
+    let nothing = Err(ErrorCode::NothingToUndo);
+    assert_eq!(asked(0, &clock, &back), nothing);
+    assert_eq!(asked(1, &clock, &|taken| taken.sits_out = true), nothing);
+    assert_eq!(asked(1, &clock, &|taken| taken.has_left = true), nothing);
+    let lent = |taken: &mut SeatRecord| taken.computer = Some(computer());
+    assert_eq!(asked(1, &clock, &lent), nothing);
+    clock.advance(return_time(None));
+    assert_eq!(asked(1, &clock, &back), Ok((1, Some(1))));
+    clock.advance(Duration::from_millis(1));
+    assert_eq!(asked(1, &clock, &back), Err(ErrorCode::TooLongAgo));
+}
