@@ -22,10 +22,16 @@ type AnyFirst = First<unknown, unknown, unknown, unknown>;
 export class Firsts {
   #all = $state.raw<readonly AnyFirst[]>([]);
   #shown = $state.raw<string | null>(null);
-  readonly current = $derived(this.#all.find(({ id }) => id === this.#shown)?.text ?? null);
+  readonly #scene: () => AnyScene | null;
+  /** As long as it is so: nobody is told of a raid that is not possible any more. */
+  readonly current = $derived.by(() => {
+    const [first, seen] = [this.#all.find(({ id }) => id === this.#shown), this.#scene()];
+    return first !== undefined && seen !== null && first.isNow(seen) ? first.text : null;
+  });
 
   /** Construct it during component initialisation. */
   constructor({ ruleset, game, lang, scene, isActing }: Sources) {
+    this.#scene = scene;
     const plays = $derived(scene() !== null);
     $effect(() => {
       const [now, fetch] = [lang(), game().lesson];
