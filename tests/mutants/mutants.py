@@ -6,7 +6,7 @@ crate are compiled into one build of a copy, and the setting MUTANT says which o
 compile beside the others (a value of a type without a default, a constant) is counted apart.
 
     cargo install cargo-mutants && pip install tree-sitter tree-sitter-rust
-    python3 tests/mutants/mutants.py horus golden-horn [--with PACKAGE..] [--file PART] [--jobs N]
+    python3 tests/mutants/mutants.py horus golden-horn [--with PACKAGE..] [--file PART] [--again LOG] [--jobs N]
 """
 
 import argparse
@@ -28,6 +28,7 @@ WORK = ROOT / "target/mutants"
 TREE = WORK / "tree"
 SAME = Path(__file__).with_name("same.txt")
 RUST = tree_sitter.Parser(tree_sitter.Language(tree_sitter_rust.language()))
+MISSED = re.compile(r"  (MISSED|NOT MET) ")
 ROUNDS_MAX = 40
 MEMORY = 4 << 30
 
@@ -98,6 +99,7 @@ class Source:
         for line in lines:
             self.lines.append(self.lines[-1] + len(line) + 1)
         self.root = RUST.parse(self.bytes).root_node
+        self.named = {mutant["number"]: mutant for mutant in mutants}
         self.plants = [plant for mutant in mutants if (plant := self.plant(mutant)) is not None]
 
     def at(self, place):
@@ -252,16 +254,21 @@ def tried(command, folder, seconds, **settings):
     return done.returncode == 0, time.monotonic() - begun
 
 
-def judged(package, more, part, jobs):
+def judged(package, more, part, again, jobs):
     mutants = listed(package, part)
     by_file = {}
     for mutant in mutants:
         by_file.setdefault(mutant["file"], []).append(mutant)
     copied()
     sources = [Source(path, found) for path, found in by_file.items()]
+    count = len(mutants)
+    if again is not None:
+        mutants = [mutant for mutant in mutants if key(mutant) in again]
+        for source in sources:
+            source.plants = [plant for plant in source.plants if key(source.named[plant[2]]) in again]
     planted = {plant[2] for source in sources for plant in source.plants}
     print(f"{package}: {len(mutants)} mutants", flush=True)
-    without = compiled(package, sources, len(mutants))
+    without = compiled(package, sources, count)
     planted -= without
     # Each module of tests without a mutant: how long it takes, and which mutants it meets.
     tests = []
@@ -314,6 +321,11 @@ def described(mutant):
     return f"{mutant['span']['start']['line']}:{mutant['span']['start']['column']} {key(mutant)}"
 
 
+def missed_in(log):
+    """The mutants that an earlier run has named, by what stays the same when lines move."""
+    return {line.split(maxsplit=3 if "NOT MET" in line else 2)[-1] for line in log.read_text().splitlines() if MISSED.match(line)}
+
+
 def explained():
     """Mutants that behave as the original does, and why: the line of a mutant, then its reason, indented."""
     if not SAME.exists():
@@ -329,7 +341,10 @@ if __name__ == "__main__":
     arguments.add_argument("package", nargs="+")
     arguments.add_argument("--with", dest="more", nargs="*", default=[], help="packages whose tests are run, too")
     arguments.add_argument("--file", default="", help="only mutants in files whose path has this in it")
+    arguments.add_argument("--again", type=Path, help="only mutants that this earlier run has missed")
     arguments.add_argument("--jobs", type=int, default=os.cpu_count())
     chosen = arguments.parse_args()
-    left = [mutant for package in chosen.package for mutant in judged(package, chosen.more, chosen.file, chosen.jobs)]
+    again = missed_in(chosen.again) if chosen.again else None
+    found = [judged(package, chosen.more, chosen.file, again, chosen.jobs) for package in chosen.package]
+    left = [mutant for missed in found for mutant in missed]
     sys.exit(1 if left else 0)
