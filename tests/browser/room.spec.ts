@@ -3,7 +3,7 @@ import { program } from './chromium.js';
 import { Friend, test } from './friends.ts';
 import { practise } from './practice.ts';
 import { Server } from './server.ts';
-import { playOn } from './shortcut.ts';
+import { playOn, playToTheEnd } from './shortcut.ts';
 
 const server = Server.withDeal(1);
 test.beforeAll(() => server.start());
@@ -62,6 +62,26 @@ test('a message lies over no choice, no seat and no sentence', async ({ page }) 
       });
     });
     expect(under, `${width} x ${height}`).toEqual([]);
+  }
+});
+
+test('a replay shows all of the chart, also on a phone on its side', async ({ page }) => {
+  await page.goto(server.url);
+  const link = await practise(page, { ruleset: 'golden-horn', seats: 4 });
+  await playToTheEnd(page);
+  await page.goto(`${link}/replay?step=30`);
+  // The chances come last, and take room.
+  await expect(page.getByText('Chances over the game').first()).toBeAttached({ timeout: 120_000 });
+  for (const [width, height] of [[667, 375], [740, 360], [844, 390], [1440, 900]] as const) {
+    await page.setViewportSize({ width, height });
+    const chart = page.locator('main .chart svg').first();
+    const controls = page.getByRole('region', { name: 'Replay' });
+    await expect.poll(async () => {
+      const [drawn, below] = [await chart.boundingBox(), await controls.boundingBox()];
+      if (drawn === null || below === null) return 'not there';
+      if (drawn.height < 0.4 * height) return `the chart is ${drawn.height} high`;
+      return drawn.y + drawn.height <= below.y + 1 ? 'all of it' : 'cut off';
+    }, `${width} x ${height}`).toBe('all of it');
   }
 });
 
