@@ -65,7 +65,7 @@ test('a message lies over no choice, no seat and no sentence', async ({ page }) 
   }
 });
 
-test('a replay shows all of the chart, also on a phone on its side', async ({ page }) => {
+test('a replay shows all of the chart and all keys, also on small phones', async ({ page }) => {
   await page.goto(server.url);
   const link = await practise(page, { ruleset: 'golden-horn', seats: 4 });
   await playToTheEnd(page);
@@ -82,6 +82,11 @@ test('a replay shows all of the chart, also on a phone on its side', async ({ pa
       if (drawn.height < 0.4 * height) return `the chart is ${drawn.height} high`;
       return drawn.y + drawn.height <= below.y + 1 ? 'all of it' : 'cut off';
     }, `${width} x ${height}`).toBe('all of it');
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const key of await page.getByRole('group', { name: 'Move through the game' }).getByRole('button').all()) {
+    const { x, width } = (await key.boundingBox()) ?? { x: 320, width: 1 };
+    expect(x + width).toBeLessThanOrEqual(320);
   }
 });
 
