@@ -104,6 +104,15 @@ mod tests {
             let mut client = WebSocket::from_raw_socket(wire, Role::Client, None);
             let read = client.read().expect("a message");
             assert_eq!(read.to_text().expect("text"), text);
+            // RFC 6455, 5.2: the length is in as few bytes as it fits in.
+            let head = match length {
+                0..=125 => 2,
+                126..=65_535 => 4,
+                _ => 10,
+            };
+            assert_eq!(frame.wire().len(), head + length);
+            assert_eq!(frame.text().len(), length);
+            assert_eq!(frame.is_empty(), length == 0);
         }
     }
 
