@@ -111,6 +111,9 @@ mod tests {
             assert_eq!(clean(name), None, "{name:?}");
         }
         assert!(clean(&"é".repeat(24)).is_some());
+        let marked = |marks| format!("x{}", "\u{301}".repeat(marks));
+        assert!(clean(&marked(MARKS_MAX)).is_some());
+        assert_eq!(clean(&marked(MARKS_MAX + 1)), None);
     }
 
     #[test]

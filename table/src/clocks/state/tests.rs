@@ -235,11 +235,26 @@ fn days_off_pass_in_place_of_the_time_and_only_while_the_clock_runs() {
         ..act(0, &[0], &[0])
     };
     let clocks = played(&clocks, &off, at(0));
-    assert!(!clocks.may_be_off(seat(0), true));
+    assert!(!clocks.may_be_off(seat(0), true) && clocks.may_be_off(seat(0), false));
+    assert!(clocks.may_be_off(seat(1), true) && !clocks.may_be_off(seat(1), false));
+    assert!(clocks.may_rest(seat(0)) && !clocks.may_rest(seat(1)));
     let view = |now| clocks.view(at(now)).seats[0];
     assert_eq!((view(day).left, view(day).days_off), (10 * day, day));
-    assert!(view(day).runs || view(day).is_off);
+    assert!(!view(day).runs && view(day).is_off);
     assert_eq!((view(3 * day).left, view(3 * day).days_off), (9 * day, 0));
+    assert!(view(3 * day).runs && view(3 * day).is_off);
+    // With none left, its player is expected like any other, and cannot take more.
+    let used_up = played(&clocks, &act(0, &[0], &[0]), at(3 * day));
+    assert!(!used_up.may_rest(seat(0)));
+    let back_again = played(
+        &used_up,
+        &Change {
+            kind: StepKind::EndDaysOff,
+            ..off
+        },
+        at(3 * day),
+    );
+    assert!(!back_again.may_be_off(seat(0), true) && !back_again.may_be_off(seat(0), false));
     assert_eq!(clocks.next_deadline(), Some(at(12 * day)));
     let back = Change {
         kind: StepKind::EndDaysOff,
@@ -247,6 +262,30 @@ fn days_off_pass_in_place_of_the_time_and_only_while_the_clock_runs() {
     };
     let clocks = played(&clocks, &back, at(day));
     assert_eq!(clocks.next_deadline(), Some(at(11 * day)));
+}
+
+#[test]
+fn an_entry_says_how_much_time_was_used_since_the_one_before() {
+    let clocks = running(evening(60, 10));
+    let used = |clocks: &Clocks, now| clocks.after(&act(0, &[0], &[0]), at(now)).note().used;
+    assert_eq!(used(&clocks, 5_000), [5_000, 0]);
+    let clocks = played(&clocks, &act(0, &[0], &[0]), at(5_000));
+    assert_eq!(used(&clocks, 7_000), [2_000, 0]);
+}
+
+#[test]
+fn whoever_was_there_meanwhile_has_been_seen() {
+    let unseen = |clocks: &Clocks| clocks.note().unseen;
+    let saved = Clocks::start(evening(60, 10), 2, set(&[0]), at(0));
+    let mut now = saved.clone();
+    now.see(seat(1));
+    assert_eq!(unseen(&saved), [seat(0), seat(1)]);
+    let mut next = saved.clone();
+    next.see_all_of(&now);
+    assert_eq!(unseen(&next), [seat(0)]);
+    // It is never forgotten.
+    now.see_all_of(&saved);
+    assert_eq!(unseen(&now), [seat(0)]);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::{Played, draw, rules, seat, table};
 use crate::game::file::{self, Difference, PartProof, Verified};
-use crate::game::{Entry, line_setup};
+use crate::game::{Entry, deals_through, line_setup};
 use crate::record::{Fork, Origin, Stage};
 use crate::testkit::toy;
 use fondaco_protocol::{Bytes32, EarlierDeal, GameFile, Version};
@@ -151,9 +151,24 @@ fn a_game_goes_on_from_another_one_with_both_deals() {
     });
     let mut second = Played::begin(table);
     assert_eq!(line_setup(&second.table).earlier, deals);
+    let own = Bytes32(*second.table.game_seed().as_bytes());
+    let through = |version| {
+        let deals = deals_through(&second.table, Version(version)).into_iter();
+        deals
+            .map(|deal| (deal.through.0, deal.seed))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(through(2), [(2, seed)]);
+    assert_eq!(through(3), [(3, seed)]);
+    assert_eq!(through(4), [(3, seed), (4, own)]);
     // The bids are those of the first game, the draws are not.
     for _ in 0..3 {
         second.act();
+    }
+    // Which are not to be taken back here.
+    for number in 0..3 {
+        assert!(!second.game.part(seat(number)).expect("a seat").can_undo);
+        assert_eq!(second.game.line().take_back_steps(seat(number)), None);
     }
     let hashes = |played: &Played| {
         played

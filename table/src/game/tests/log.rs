@@ -1,12 +1,14 @@
 //! What a game accepts, and what it says after each entry.
 
 use super::{Played, draw, rules, seat, table};
+use crate::basis::Rulesets;
 use crate::game::history::HISTORY_MAX;
-use crate::game::{Checked, Entry, RunningGame, Since};
+use crate::game::{CLOCK_CHANGES_MAX, Checked, Entry, RunningGame, Since, UNDOS_MAX, line_setup};
+use crate::testkit::testing::person;
 use crate::testkit::toy;
 use fondaco_protocol::{CommandId, ErrorCode, Help, Seen, UnixMs, Version};
-use game_core::Seat;
-use serde_json::json;
+use game_core::{Options, Seat, SeatSet};
+use serde_json::Value;
 use uuid::Uuid;
 
 /// A game in which all have bid, and in which there is something left to draw.
@@ -241,5 +243,174 @@ fn a_replayed_game_is_the_one_that_was_played() {
         assert_eq!((&new.part, new.can_undo), (&old.part, old.can_undo));
         assert_eq!(new.choice_since, old.choice_since);
     }
-    assert_eq!(json!(again.sealed()), json!(played.game.sealed()));
+    assert_eq!(again.history().count(), played.log.len());
+    // Whoever has seen a position of this game hears what came after it, and only they.
+    let early = RunningGame::replay(rules(&rulesets), &played.table, &played.log[..2]);
+    let early = early.expect("it leads there");
+    let seen = |hash: String| Seen {
+        version: early.version(),
+        hash,
+    };
+    let missed = |seen: &Seen| {
+        let (table, log) = (&played.table, &played.log);
+        RunningGame::updates_from_log(rules(&rulesets), table, log, seen).map(|missed| missed.len())
+    };
+    let rest = played.log.len() - 2;
+    assert_eq!(missed(&seen(early.public_hash().to_string())), Some(rest));
+    assert_eq!(missed(&seen(played.game.public_hash().to_string())), None);
+}
+
+#[test]
+fn an_accepted_entry_says_what_the_game_waits_for_next() {
+    let played = opened();
+    let now = played.awaited().expect("it goes on");
+    let next =
+        |played: &Played, seat: Seat, entry| match played.check(seat, played.game.version(), entry)
+        {
+            Ok(Checked::Accepted(prepared)) => prepared.next,
+            _ => panic!("it is not accepted"),
+        };
+    let act = |played: &Played| {
+        let seat = played.awaited().expect("it goes on");
+        let action = played.listed(seat).pop().expect("something to do");
+        next(played, seat, Entry::Act { action })
+    };
+    let after = act(&played);
+    let follower = now.next(3);
+    assert_eq!(
+        after.to_act().map(|seats| seats.iter().collect()),
+        Some(vec![follower])
+    );
+    assert!(after.must_act(follower) && !after.must_act(now));
+    assert!(!after.is_end() && !after.is_beside_the_game());
+    let end = next(&played, now, Entry::EndGame { agreed: vec![now] });
+    assert!(end.is_end() && end.to_act().is_none());
+    assert!((0..3).all(|number| !end.must_act(seat(number))));
+    let help = next(&played, now, Entry::Help { help: Help::Hints });
+    assert!(help.is_beside_the_game() && !help.is_end() && help.must_act(now));
+    // The last action of a game that is played to its end.
+    let mut played = played;
+    loop {
+        let after = act(&played);
+        if after.is_end() {
+            assert!(after.to_act().is_none());
+            break;
+        }
+        played.act();
+    }
+}
+
+#[test]
+fn a_log_has_room_for_so_many_entries_of_the_game() {
+    let mut played = opened();
+    let seat = played.awaited().expect("it goes on");
+    played.enter(seat, Entry::Help { help: Help::Hints });
+    let room = |played: &Played, entry: Entry, max: u32| {
+        let checked = played.check(seat, played.game.version(), entry);
+        let Ok(Checked::Accepted(prepared)) = checked else {
+            panic!("it is not accepted");
+        };
+        played.game.require_room(&prepared.next, max)
+    };
+    // Three bids; help does not count.
+    assert_eq!(room(&played, draw(), 3), Err(ErrorCode::LogFull));
+    assert_eq!(room(&played, draw(), 4), Ok(()));
+    assert_eq!(
+        room(
+            &played,
+            Entry::Help {
+                help: Help::GivenUp
+            },
+            3
+        ),
+        Ok(())
+    );
+    let end = || Entry::EndGame { agreed: vec![seat] };
+    assert_eq!(room(&played, end(), 3), Ok(()));
+    // Nor are changes of mind without end.
+    let give = || Entry::GiveTime { to: seat };
+    let mut given = 0;
+    while room(&played, give(), 1_000) == Ok(()) {
+        played.enter(seat, give());
+        given += 1;
+    }
+    assert_eq!(given, usize::from(CLOCK_CHANGES_MAX));
+    assert_eq!(room(&played, give(), 1_000), Err(ErrorCode::TooMuchTime));
+    let mut undone = 0;
+    let refused = loop {
+        played.act();
+        match room(&played, Entry::Undo, 1_000) {
+            Ok(()) => played.enter(seat, Entry::Undo),
+            Err(why) => break why,
+        };
+        undone += 1;
+    };
+    assert_eq!(undone, usize::from(UNDOS_MAX));
+    assert_eq!(refused, ErrorCode::TooManyChanges);
+    assert!(!played.game.part(seat).expect("a seat").can_undo);
+    assert_eq!(played.game.may_undo_no_more(), SeatSet::collect([seat]));
+}
+
+#[test]
+fn what_was_played_for_a_seat_is_its_own_until_another_acts() {
+    // Nothing is revealed before all have bid.
+    let mut played = Played::begin(table());
+    let one = played.awaited().expect("it goes on");
+    let line = |played: &Played| played.game.line().played_for(one);
+    let default = played.game.line().default_for(one).expect("a safe action");
+    played.enter(one, default);
+    let alone = line(&played).expect("it was played for");
+    assert_eq!((alone.steps, alone.is_free), (1, true));
+    played.act();
+    let with_another = line(&played).expect("it was played for");
+    assert_eq!((with_another.steps, with_another.is_free), (2, false));
+}
+
+#[test]
+fn whoever_has_the_host_s_seat_starts_where_the_rules_ask() {
+    let mut table = table();
+    assert_eq!(line_setup(&table).host, Seat::FIRST);
+    table.host = person(2).id;
+    assert_eq!(line_setup(&table).host, seat(1));
+    table.host = person(9).id;
+    assert_eq!(line_setup(&table).host, Seat::FIRST);
+}
+
+#[test]
+fn what_is_drawn_of_a_sealed_pile_is_sent_with_its_proof() {
+    let rulesets = Rulesets::built_in();
+    let rules = rulesets.find("horus").expect("it is built in");
+    let mut table = table();
+    let options = rules
+        .check_setup(3, &Options::new())
+        .expect("its defaults fit");
+    table.ruleset = "horus".to_owned();
+    (table.rules_version, table.options) = (rules.info().version, options);
+    let game = RunningGame::start(rules, &table).expect("a start");
+    let sealed = game.sealed();
+    assert!(sealed.iter().any(|pile| pile.size > 0), "{sealed:?}");
+    let mut played = Played {
+        game,
+        table,
+        log: Vec::new(),
+        now: UnixMs(1_000),
+    };
+    let proofs = |text: &str| {
+        let sent: Value = serde_json::from_str(text).expect("JSON");
+        let public = sent["drawn"].as_array().map_or(0, Vec::len);
+        let private = sent["private"]["drawn"].as_array().map_or(0, Vec::len);
+        (public, private)
+    };
+    // Until somebody draws a card, which only they see, and the next tile, which all see.
+    for _ in 0..40 {
+        let by = played.awaited().expect("it goes on");
+        let update = played.act();
+        let own = proofs(update.frames.frame(Some(by)).as_str());
+        let other = proofs(update.frames.frame(Some(by.next(3))).as_str());
+        if own.1 > 0 {
+            assert_eq!((own.0, other), (1, (1, 0)));
+            return;
+        }
+    }
+    panic!("nobody has drawn");
 }

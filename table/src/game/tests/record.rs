@@ -2,9 +2,10 @@
 
 use super::{Played, rules, seat, table};
 use crate::game::{pack, record, seats_shown, unpack};
+use crate::record::{ClockNote, Durable, LogEntry};
 use crate::testkit::testing::person;
 use crate::testkit::toy;
-use fondaco_protocol::ReplayRecord;
+use fondaco_protocol::{AtZero, Pace, ReplayRecord, TimeControl};
 use game_core::Seat;
 use serde_json::{Value, json};
 
@@ -66,4 +67,35 @@ fn a_record_is_read_as_it_was_packed() {
         serde_json::from_str(&unpack(&packed).expect("text")).expect("a record");
     assert_eq!(json!(read), json!(made));
     assert!(unpack(&packed[..packed.len() / 2]).is_err());
+}
+
+#[test]
+fn the_clocks_of_a_step_are_those_that_its_entry_says() {
+    let mut played = Played::begin(table());
+    played.act();
+    played.act();
+    let note = ClockNote {
+        left: vec![9_000, 8_000, 7_000],
+        used: vec![100, 0, 0],
+        ..ClockNote::default()
+    };
+    let noted = LogEntry {
+        payload: note.joined(&played.log[1].get().payload).into(),
+        ..played.log[1].get().clone()
+    };
+    played.log[1] = Durable::simulated(noted);
+    let clocks = |played: &Played| {
+        let steps = shown(played, &[])["steps"].clone();
+        [0, 1].map(|step: usize| steps[step]["clocks"]["left"].clone())
+    };
+    assert_eq!(
+        clocks(&played),
+        [Value::Null, Value::Null],
+        "the table has no clock"
+    );
+    played.table.clock = Some(TimeControl {
+        pace: Pace::DaysPerTurn { days: 1 },
+        at_zero: AtZero::Nothing,
+    });
+    assert_eq!(clocks(&played), [Value::Null, json!(note.left)]);
 }

@@ -191,6 +191,16 @@ fn a_seat_taken_over_awaits_a_part_from_its_new_device() {
     assert_eq!(by(&table, 2, take(1, 2)), Ok(table.clone()));
     assert_eq!(refused(&table, 5, take(1, 3)), ErrorCode::BadToken);
     assert_eq!(refused(&table, 3, take(1, 2)), ErrorCode::SeatTaken);
+    // Their own other device may have their name, and no other.
+    let rulesets = toy::rulesets();
+    let rules = rulesets.find("lots").expect("the toy");
+    let as_owner = Person {
+        name: person(2).name,
+        ..person(5)
+    };
+    let taken = |change| changed(&table, rules, &as_owner, &change, NOW).map_err(|why| why.code());
+    assert!(taken(take(1, 2)).is_ok());
+    assert_eq!(taken(take(2, 3)).err(), Some(ErrorCode::NameTaken));
     let hosts = by(&table, 5, take(0, 1)).expect("it was given");
     assert_eq!(hosts.host, person(5).id);
 }
