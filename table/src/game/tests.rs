@@ -86,7 +86,7 @@ impl Played {
     }
 
     /// Plays on until the game is over, and the table with it.
-    fn to_the_end(mut self) -> Played {
+    fn played_out(mut self) -> Played {
         while self.awaited().is_some() {
             self.act();
         }

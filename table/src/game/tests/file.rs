@@ -30,7 +30,7 @@ fn found(file: &Value, lies: &[(&str, Value)]) -> &'static str {
 
 #[test]
 fn what_was_played_verifies() {
-    let played = Played::begin(table()).to_the_end();
+    let played = Played::begin(table()).played_out();
     let file = file_of(&played);
     assert_eq!(file.players, ["Person 1", "Person 2", "Iris"]);
     assert_eq!(
@@ -48,7 +48,7 @@ fn what_was_played_verifies() {
 
 #[test]
 fn each_lie_is_told_apart() {
-    let file = json!(file_of(&Played::begin(table()).to_the_end()));
+    let file = json!(file_of(&Played::begin(table()).played_out()));
     assert_eq!(found(&file, &[]), "nothing");
     let zeros = || Value::from("00".repeat(32));
     let last = file["log"].as_array().expect("a log").len() - 1;
@@ -180,7 +180,7 @@ fn a_game_goes_on_from_another_one_with_both_deals() {
     assert_eq!(hashes(&second), hashes(&first));
     let drawer = second.awaited().expect("it goes on");
     second.enter(drawer, draw());
-    let file = json!(file_of(&second.to_the_end()));
+    let file = json!(file_of(&second.played_out()));
     let verified = verified(&file).expect("it is true");
     assert_eq!(verified.earlier, 3);
     let other = "11".repeat(32);

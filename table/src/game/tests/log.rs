@@ -72,7 +72,7 @@ fn nothing_is_done_in_a_game_that_is_over() {
         ErrorCode::GameOver
     );
 
-    let played = opened().to_the_end();
+    let played = opened().played_out();
     let result = played.game.result().expect("a result");
     assert_eq!(result.scores.len(), 3);
     assert_eq!(

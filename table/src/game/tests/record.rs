@@ -23,13 +23,13 @@ fn hands_are_for_their_players_until_the_game_is_over() {
     assert_eq!(of(&played, 2), [seat(1)]);
     assert!(of(&played, 9).is_empty());
     assert!(seats_shown(&played.table, None).is_empty());
-    let played = played.to_the_end();
+    let played = played.played_out();
     assert_eq!(seats_shown(&played.table, None).len(), 3);
 }
 
 #[test]
 fn each_step_says_what_changed_for_those_who_may_see_it() {
-    let played = Played::begin(table()).to_the_end();
+    let played = Played::begin(table()).played_out();
     let (one, all) = (
         shown(&played, &[Seat::FIRST]),
         shown(&played, &[Seat::FIRST, seat(1), seat(2)]),
@@ -59,7 +59,7 @@ fn each_step_says_what_changed_for_those_who_may_see_it() {
 
 #[test]
 fn a_record_is_read_as_it_was_packed() {
-    let played = Played::begin(table()).to_the_end();
+    let played = Played::begin(table()).played_out();
     let rulesets = toy::rulesets();
     let made = record(rules(&rulesets), &played.table, &played.log, &[seat(1)]).expect("a record");
     let packed = pack(&made);

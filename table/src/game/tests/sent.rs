@@ -64,7 +64,7 @@ fn the_deal_is_shown_once_the_game_is_over() {
     let commitment = shown(&played.table).commitment;
     assert_eq!(commitment.len(), 64);
     assert_eq!(shown(&gathering(2)).commitment, commitment);
-    played = played.to_the_end();
+    played = played.played_out();
     let view = shown(&played.table);
     assert_eq!(view.deal, Some(played.table.revealed_deal()));
     assert_eq!(
