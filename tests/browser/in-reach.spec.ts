@@ -76,18 +76,20 @@ function crowded(page: Page): Promise<string[]> {
     );
     const GAP = 4;
     const said = [...document.querySelectorAll('.prompt [role="status"] > *, .prompt .text, .prompt .actions > *')];
-    const boxes = said.map((one) => one.getBoundingClientRect());
-    const touching = said.flatMap((one, at) =>
-      boxes.slice(at + 1).some((other) => {
-        const box = boxes[at];
-        if (box === undefined) return false;
-        const [across, down] = [
-          Math.max(box.left, other.left) - Math.min(box.right, other.right),
-          Math.max(box.top, other.top) - Math.min(box.bottom, other.bottom),
-        ];
-        return Math.max(across, down) < (across > down ? GAP : 0);
-      }) ? [`too near to another: ${one.textContent.trim()}`] : [],
-    );
+    // What is said runs around what stands at its beginning: its lines count, not the box around them.
+    const boxes = said.map((one) => [...one.getClientRects()]);
+    const isNear = (box: DOMRect, other: DOMRect) => {
+      const [across, down] = [
+        Math.max(box.left, other.left) - Math.min(box.right, other.right),
+        Math.max(box.top, other.top) - Math.min(box.bottom, other.bottom),
+      ];
+      return Math.max(across, down) < (across > down ? GAP : 0);
+    };
+    const touching = said.flatMap((one, at) => {
+      const [own = [], ...after] = boxes.slice(at);
+      const others = after.flat();
+      return own.some((box) => others.some((other) => isNear(box, other))) ? [`too near to another: ${one.textContent.trim()}`] : [];
+    });
     return [...names, ...touching];
   });
 }
