@@ -59,7 +59,7 @@ fn nothing_is_done_in_a_game_that_is_over() {
     let mut played = opened();
     let seat = played.awaited().expect("it goes on");
     assert!(played.game.line().must_act(seat));
-    assert_eq!(played.game.result(), None);
+    assert_eq!((played.game.is_over(), played.game.result()), (false, None));
     played.enter(seat, Entry::EndGame { agreed: vec![seat] });
     assert!(played.game.is_over());
     assert_eq!(played.awaited(), None);

@@ -388,7 +388,16 @@ fn a_claim_waits_for_everybody_it_concerns() {
     let back = by(&agreed, 2, join(None)).expect("they are back");
     assert!(back.open_claim().is_none());
     assert_eq!(refused(&back, 5, claim.clone()), ErrorCode::AskedLately);
-    assert!(by(&back, 6, claim).is_ok());
+    assert!(by(&back, 6, claim.clone()).is_ok());
+    let rulesets = toy::rulesets();
+    let rules = rulesets.find("lots").expect("the toy");
+    let again = |at| changed(&back, rules, &person(5), &claim, at).map_err(|why| why.code());
+    let until = back.claims.refused[0].until;
+    assert_eq!(
+        again(UnixMs(until.0 - 1)).err(),
+        Some(ErrorCode::AskedLately)
+    );
+    assert!(again(until).is_ok());
 }
 
 #[test]
