@@ -1,5 +1,6 @@
 //! Whole games: their log, their file and their record.
 
+mod brought;
 mod file;
 mod log;
 mod record;

@@ -90,3 +90,71 @@ impl Table {
             .then_some(self.record.awaited)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testkit::testing::{computer, gathering, person, record_for, seat};
+    use fondaco_protocol::{ClaimReason, Question, UnixMs};
+
+    /// Who is awaited while it is the turn of the first two.
+    fn waits(record: &TableRecord, question: Option<&OpenQuestion>) -> Vec<u8> {
+        let is_turn = |seat: Seat| seat.number() < 2;
+        let seats = awaited(record, is_turn, question).into_iter();
+        seats.flat_map(SeatSet::iter).map(Seat::number).collect()
+    }
+
+    fn with(change: impl Fn(&mut TableRecord)) -> TableRecord {
+        let mut record = record_for(3);
+        change(&mut record);
+        record
+    }
+
+    #[test]
+    fn a_table_waits_for_people_whose_turn_it_is() {
+        assert_eq!(waits(&record_for(3), None), [0, 1]);
+        assert!(waits(&gathering(3), None).is_empty());
+        let lent = with(|record| record.seats[seat(0)].computer = Some(computer()));
+        assert_eq!(waits(&lent, None), [1]);
+        let sits_out = with(|record| record.seats[seat(1)].sits_out = true);
+        assert_eq!(waits(&sits_out, None), [0]);
+        let computers = with(|record| record.seats[seat(1)].person = None);
+        assert_eq!(waits(&computers, None), [0]);
+        // Whoever has left may come back.
+        let left = with(|record| record.seats[seat(1)].has_left = true);
+        assert_eq!(waits(&left, None), [0, 1]);
+    }
+
+    #[test]
+    fn it_waits_for_those_who_have_been_asked() {
+        let open = OpenQuestion {
+            id: 1,
+            question: Question::EndGame,
+            by: seat(0),
+            agreed: vec![seat(0)],
+            needed: vec![seat(0), seat(2)],
+            takes_back: None,
+        };
+        assert_eq!(waits(&record_for(3), Some(&open)), [0, 1, 2]);
+        // Also if a computer plays for them meanwhile, but never for a computer's own seat.
+        let lent = with(|record| record.seats[seat(2)].computer = Some(computer()));
+        assert_eq!(waits(&lent, Some(&open)), [0, 1, 2]);
+        let nobody = with(|record| record.seats[seat(2)].person = None);
+        assert_eq!(waits(&nobody, Some(&open)), [0, 1]);
+        let claimed = with(|record| {
+            for number in [0, 1] {
+                record.seats[seat(number)].sits_out = true;
+            }
+            record.claims.open = Some(crate::record::Claim {
+                seat: seat(1),
+                reason: ClaimReason::Substitute,
+                by: person(9),
+                of: person(2).id,
+                asked_at: UnixMs(0),
+                until: UnixMs(9),
+                agreed: vec![person(1).id],
+            });
+        });
+        assert_eq!(waits(&claimed, None), [1, 2]);
+    }
+}

@@ -13,4 +13,5 @@ mod prepared;
 mod room;
 mod spellings;
 mod timed;
+mod together;
 mod what_if;
