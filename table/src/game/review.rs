@@ -280,6 +280,38 @@ mod tests {
     }
 
     #[test]
+    fn the_end_of_a_curve_is_the_result_and_a_shared_win_is_shared() {
+        let won_by = |winners: &[u8]| {
+            of_result(&Outcome {
+                scores: vec![9, 9, 3],
+                winners: winners.iter().copied().filter_map(Seat::new).collect(),
+            })
+        };
+        assert_eq!(won_by(&[1]), [0, 1_000, 0]);
+        assert_eq!(won_by(&[0, 1]), [500, 500, 0]);
+        let chances = BySeat::from_fn(3, |seat| [1.2, -0.1, 0.123_4][seat.index()]);
+        assert_eq!(thousandths(&chances), [1_000, 0, 123]);
+    }
+
+    #[test]
+    fn luck_is_told_in_tenths_with_an_error_that_is_not_too_small() {
+        let mut luck = Estimate::zero(2);
+        luck.points[Seat::FIRST] = -1.26;
+        luck.variance[Seat::FIRST] = 0.26;
+        let told: Vec<_> = tenths(&luck).into_iter().collect();
+        assert_eq!((told[0].points, told[0].error), (-13, 6));
+        assert_eq!((told[1].points, told[1].error), (0, 0));
+    }
+
+    #[test]
+    fn no_two_steps_of_any_passes_have_the_same_seed() {
+        let seeds = [(0, 0), (0, 1), (1, 0), (1, 1), (1, u32::MAX), (2, 0)];
+        let seeds = seeds.map(|(pass, step)| seed(pass, step));
+        let different: std::collections::BTreeSet<u64> = seeds.into_iter().collect();
+        assert_eq!(different.len(), seeds.len());
+    }
+
+    #[test]
     fn a_game_that_goes_on_or_leads_elsewhere_cannot_be_judged() {
         let mut short = file();
         short.log.pop();

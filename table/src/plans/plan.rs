@@ -194,3 +194,108 @@ pub fn brought_forward(
     });
     read.collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testkit::{person, seat};
+    use serde_json::json;
+
+    /// A plan of seat 0 of two steps, of which so many have been played.
+    fn prepared(played: usize) -> SeatPlan {
+        let steps = Steps {
+            at: Version(1),
+            choices: vec![json!({ "action": "load" }), json!({ "action": "sail" })],
+            laid_out: String::new(),
+            played,
+        };
+        SeatPlan {
+            steps: Some(steps),
+            ..SeatPlan::of(person(1).id)
+        }
+    }
+
+    /// How many steps are left, and why the others are not.
+    fn after(
+        mut plan: SeatPlan,
+        by: u8,
+        kind: StepKind,
+        by_table: bool,
+    ) -> (usize, Option<ErrorCode>) {
+        let happened = Happened {
+            seat: seat(by),
+            kind,
+            by_table,
+        };
+        plan.follow(seat(0), happened);
+        assert_eq!(plan.missed.is_some(), plan.dropped.is_some());
+        (plan.to_do().len(), plan.dropped)
+    }
+
+    #[test]
+    fn a_plan_is_played_by_the_table_and_ends_with_whatever_its_person_does() {
+        assert_eq!(after(prepared(0), 0, StepKind::Act, true), (1, None));
+        assert_eq!(after(prepared(1), 0, StepKind::Act, true), (0, None));
+        for played in [0, 1] {
+            for kind in [StepKind::Act, StepKind::Undo, StepKind::EndGame] {
+                assert_eq!(
+                    after(prepared(played), 0, kind, false),
+                    (0, None),
+                    "{kind:?}"
+                );
+            }
+            let replaced = (0, Some(ErrorCode::PreparedReplaced));
+            assert_eq!(
+                after(prepared(played), 0, StepKind::Default, false),
+                replaced
+            );
+            let taken_back = (0, Some(ErrorCode::PreparedTakenBack));
+            assert_eq!(
+                after(prepared(played), 0, StepKind::TakeBack, false),
+                taken_back
+            );
+            assert_eq!(
+                after(prepared(played), 1, StepKind::EndGame, false),
+                (0, None)
+            );
+        }
+    }
+
+    #[test]
+    fn what_others_do_ends_it_once_it_has_begun() {
+        for kind in [
+            StepKind::Act,
+            StepKind::Default,
+            StepKind::TakeBack,
+            StepKind::Undo,
+        ] {
+            assert_eq!(after(prepared(0), 1, kind, false), (2, None), "{kind:?}");
+        }
+        for kind in [StepKind::Act, StepKind::Default] {
+            let over = (0, Some(ErrorCode::PreparedTurnOver));
+            assert_eq!(after(prepared(1), 1, kind, false), over, "{kind:?}");
+        }
+        let taken_back = (0, Some(ErrorCode::PreparedTakenBack));
+        assert_eq!(after(prepared(1), 1, StepKind::TakeBack, false), taken_back);
+        for kind in [StepKind::Pause, StepKind::Help, StepKind::GiveTime] {
+            for by in [0, 1] {
+                assert_eq!(after(prepared(1), by, kind, false), (1, None), "{kind:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_is_dropped_where_nothing_was_prepared() {
+        let nothing = || SeatPlan::of(person(1).id);
+        for kind in [
+            StepKind::Act,
+            StepKind::Default,
+            StepKind::TakeBack,
+            StepKind::EndGame,
+        ] {
+            for (by, by_table) in [(0, false), (0, true), (1, false)] {
+                assert_eq!(after(nothing(), by, kind, by_table), (0, None), "{kind:?}");
+            }
+        }
+    }
+}
