@@ -59,7 +59,7 @@ describe('a player', () => {
   it('shows all hands, and what all were told', async () => {
     await show(0, 'all');
     expect(shown().hands).toHaveLength(2);
-    expect(screen.getByRole('button', { name: /Ada moves ace/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Ada moves ace/i })).toBeTruthy();
   });
 
   it('goes by the keyboard', async () => {
@@ -95,8 +95,8 @@ describe('a player', () => {
 
   it('marks the line of the step, and goes where a line leads', async () => {
     const { playback, user } = await show(2, 'all');
-    expect(marked().textContent).toContain('Ada moves');
-    await user.click(screen.getByRole('button', { name: /moves ace/ }));
+    expect(marked().textContent).toContain('Ada Moves');
+    await user.click(screen.getByRole('button', { name: /moves ace/i }));
     expect(playback.step).toBe(1);
     expect(marked().textContent).toContain('ace');
   });
