@@ -10,7 +10,8 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, header};
 use axum::response::Response;
-use fondaco_protocol::{Curve, CurveState, ErrorCode, GameFile, UserId, Version};
+use fondaco_protocol::{Curve, CurveState, ErrorCode, GameFile, Replay, UserId, Version};
+use serde_json::value::RawValue;
 use std::sync::Arc;
 use table::Unavailable;
 use table::game::file as game_file;
@@ -18,7 +19,7 @@ use table::game::{may_look_back, record as record_of, seats_shown};
 use table::record::TableRecord;
 use table::sent::{is_revealed, table_view};
 
-/// What the caller may see of a game, from its start: a [`Replay`](fondaco_protocol::Replay).
+/// What the caller may see of a game, from its start.
 pub(super) async fn show(
     State(app): State<App>,
     MaybeCaller(session): MaybeCaller,
@@ -34,10 +35,17 @@ pub(super) async fn show(
     let rematch = app.store.find_rematch(table.id).await?;
     let view = table_view(&table, app.config.gathering(), rematch.as_ref(), 0);
     let record = record(&app, table, person).await?;
-    let view = game_core::Json::of(&view);
-    let text = format!(r#"{{"table":{view},"record":{record}}}"#);
     let turn = app.turn().await?;
-    blocking(&app, turn, move |_| Some(encoding::json(&headers, text))).await
+    blocking(&app, turn, move |_| {
+        let record: &RawValue = serde_json::from_str(&record).ok()?;
+        let replay = Replay {
+            table: view,
+            record,
+        };
+        let text = serde_json::to_string(&replay).ok()?;
+        Some(encoding::json(&headers, text))
+    })
+    .await
 }
 
 async fn record(
