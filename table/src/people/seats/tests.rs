@@ -398,6 +398,46 @@ fn a_claim_waits_for_everybody_it_concerns() {
         Some(ErrorCode::AskedLately)
     );
     assert!(again(until).is_ok());
+    // What was refused is kept as long as it counts, and no longer.
+    let refused_again = |asked: i64, back_at: i64| {
+        let asked = changed(&back, rules, &person(6), &claim, UnixMs(asked));
+        let asked = asked.expect("another may ask");
+        let back = changed(&asked, rules, &person(2), &join(None), UnixMs(back_at));
+        let refused = back.expect("they are back").claims.refused.into_iter();
+        refused.map(|refused| refused.by).collect::<Vec<_>>()
+    };
+    let (five, six) = (person(5).id, person(6).id);
+    assert_eq!(refused_again(until.0 - 2, until.0 - 1), [five, six]);
+    assert_eq!(refused_again(until.0 - 2, until.0), [six]);
+}
+
+#[test]
+fn players_are_told_of_claims_and_of_who_plays_for_them() {
+    let claim = Change::Claim {
+        seat: seat(1),
+        reason: ClaimReason::Substitute,
+    };
+    let mut table = record_for(3);
+    assert_eq!(table.told_beside_turns(), (None, UnixMs(0)));
+    assert!(table.claims.is_empty());
+    table.seats[seat(2)].sits_out = true;
+    table.claims.replaced.push(Replaced {
+        seat: seat(2),
+        of: person(3).id,
+        at: UnixMs(4_000),
+    });
+    assert!(!table.claims.is_empty());
+    let told = |table: &TableRecord| {
+        let (seats, since) = table.told_beside_turns();
+        let seats = seats.into_iter().flat_map(game_core::SeatSet::iter);
+        (seats.map(Seat::number).collect::<Vec<_>>(), since)
+    };
+    assert_eq!(told(&table), (vec![2], UnixMs(4_000)));
+    let asked = by(&table, 5, claim).expect("it may be asked");
+    assert_eq!(told(&asked), (vec![0, 1, 2], NOW));
+    let mut over = asked.clone();
+    over.stage = over.stage.closed(NOW);
+    assert_eq!(told(&over), (Vec::new(), UnixMs(0)));
 }
 
 #[test]
