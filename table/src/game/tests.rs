@@ -11,7 +11,7 @@ use crate::basis::{Rulesets, SeatDeal, SeatPart, deal};
 use crate::error::TableError;
 use crate::record::{Durable, LogEntry, SeatRecord, Stage, TableRecord};
 use crate::sent::Update;
-use crate::testkit::testing::{computer, record_for};
+use crate::testkit::testing::{computer, record_for, seat};
 use crate::testkit::toy;
 use fondaco_protocol::{CommandId, ErrorCode, UnixMs, Version};
 use game_core::{Ruleset, Seat};
@@ -129,10 +129,6 @@ fn table() -> TableRecord {
     };
     seats[seat(2)] = SeatRecord::held_by(computer());
     table
-}
-
-fn seat(number: u8) -> Seat {
-    Seat::new(number).expect("a seat")
 }
 
 fn draw() -> Entry {

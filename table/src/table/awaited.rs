@@ -94,8 +94,8 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testkit::testing::{computer, gathering, person, record_for, seat};
-    use fondaco_protocol::{ClaimReason, Question, UnixMs};
+    use crate::testkit::testing::{asked_to_end, computer, gathering, person, record_for, seat};
+    use fondaco_protocol::{ClaimReason, UnixMs};
 
     /// Who is awaited while it is the turn of the first two.
     fn waits(record: &TableRecord, question: Option<&OpenQuestion>) -> Vec<u8> {
@@ -127,14 +127,7 @@ mod tests {
 
     #[test]
     fn it_waits_for_those_who_have_been_asked() {
-        let open = OpenQuestion {
-            id: 1,
-            question: Question::EndGame,
-            by: seat(0),
-            agreed: vec![seat(0)],
-            needed: vec![seat(0), seat(2)],
-            takes_back: None,
-        };
+        let open = asked_to_end(&[0, 2]);
         assert_eq!(waits(&record_for(3), Some(&open)), [0, 1, 2]);
         // Also if a computer plays for them meanwhile, but never for a computer's own seat.
         let lent = with(|record| record.seats[seat(2)].computer = Some(computer()));

@@ -8,6 +8,8 @@ use crate::game::{Entry, Line, RunningGame, line_setup};
 use crate::record::{Claims, Epoch, Origin, SeatRecord, Stage, TableRecord};
 use crate::table::{Loaded, Table};
 use fondaco_protocol::{Computer, ComputerLevel, Person, TableId, UnixMs, UserId, Visibility};
+#[cfg(test)]
+use fondaco_protocol::{OpenQuestion, Question};
 use game_core::{BySeat, Seat, Seed};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -52,6 +54,19 @@ pub fn against_computer() -> TableRecord {
     let mut record = record();
     record.seats[seat(1)] = SeatRecord::held_by(computer());
     record
+}
+
+/// Seat 0 has asked these seats, among which it is, to end the game.
+#[cfg(test)]
+pub fn asked_to_end(numbers: &[u8]) -> OpenQuestion {
+    OpenQuestion {
+        id: 1,
+        question: Question::EndGame,
+        by: seat(0),
+        agreed: vec![seat(0)],
+        needed: numbers.iter().copied().map(seat).collect(),
+        takes_back: None,
+    }
 }
 
 /// Loads this table with its game at the start. Also returns its first effects.

@@ -206,14 +206,7 @@ fn nobody_is_gone_while_what_was_agreed_says_to_wait() {
 
 #[test]
 fn silence_is_no_consent_and_one_no_is_enough() {
-    let open = OpenQuestion {
-        id: 1,
-        question: Question::EndGame,
-        by: seat(0),
-        agreed: vec![seat(0)],
-        needed: vec![seat(0), seat(1), seat(2)],
-        takes_back: None,
-    };
+    let open = testing::asked_to_end(&[0, 1, 2]);
     assert_eq!(answer(&open, seat(3), true), Err(ErrorCode::NoQuestion));
     assert!(matches!(
         answer(&open, seat(2), false),
@@ -231,14 +224,7 @@ fn silence_is_no_consent_and_one_no_is_enough() {
 
 #[test]
 fn those_are_asked_who_have_not_answered() {
-    let open = OpenQuestion {
-        id: 1,
-        question: Question::EndGame,
-        by: seat(0),
-        agreed: vec![seat(0)],
-        needed: vec![seat(0), seat(1)],
-        takes_back: None,
-    };
+    let open = testing::asked_to_end(&[0, 1]);
     let asked = [0, 1, 2].map(|number| is_asked(&open, seat(number)));
     assert_eq!(asked, [false, true, false]);
 }

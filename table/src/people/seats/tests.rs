@@ -10,10 +10,20 @@ use fondaco_protocol::{AtZero, Pace, TimeControl, Version, Visibility};
 
 const NOW: UnixMs = UnixMs(5_000);
 
-fn by(table: &TableRecord, who: u8, change: Change) -> Result<TableRecord, ErrorCode> {
+/// The table after a change that somebody makes at this time.
+fn made(
+    table: &TableRecord,
+    person: &Person,
+    change: &Change,
+    at: UnixMs,
+) -> Result<TableRecord, ErrorCode> {
     let rulesets = toy::rulesets();
     let rules = rulesets.find("lots").expect("the toy");
-    changed(table, rules, &person(who), &change, NOW).map_err(|why| why.code())
+    changed(table, rules, person, change, at).map_err(|why| why.code())
+}
+
+fn by(table: &TableRecord, who: u8, change: Change) -> Result<TableRecord, ErrorCode> {
+    made(table, &person(who), &change, NOW)
 }
 
 fn refused(table: &TableRecord, who: u8, change: Change) -> ErrorCode {
@@ -80,20 +90,13 @@ fn only_a_free_seat_is_taken() {
 
 #[test]
 fn nobody_is_called_like_another_at_the_table() {
-    let rulesets = toy::rulesets();
-    let rules = rulesets.find("lots").expect("the toy");
     let named = |name: &str| Person {
         name: name.to_owned(),
         ..person(5)
     };
-    let sits =
-        |name: &str| changed(&half_full(), rules, &named(name), &join(None), NOW).map(|_| ());
+    let sits = |name: &str| made(&half_full(), &named(name), &join(None), NOW).map(|_| ());
     for name in ["Person 1", "PERSON 1", "Iris", "iris"] {
-        assert_eq!(
-            sits(name).map_err(|why| why.code()),
-            Err(ErrorCode::NameTaken),
-            "{name}"
-        );
+        assert_eq!(sits(name), Err(ErrorCode::NameTaken), "{name}");
     }
     assert!(sits("Person 5").is_ok());
 }
@@ -192,13 +195,11 @@ fn a_seat_taken_over_awaits_a_part_from_its_new_device() {
     assert_eq!(refused(&table, 5, take(1, 3)), ErrorCode::BadToken);
     assert_eq!(refused(&table, 3, take(1, 2)), ErrorCode::SeatTaken);
     // Their own other device may have their name, and no other.
-    let rulesets = toy::rulesets();
-    let rules = rulesets.find("lots").expect("the toy");
     let as_owner = Person {
         name: person(2).name,
         ..person(5)
     };
-    let taken = |change| changed(&table, rules, &as_owner, &change, NOW).map_err(|why| why.code());
+    let taken = |change| made(&table, &as_owner, &change, NOW);
     assert!(taken(take(1, 2)).is_ok());
     assert_eq!(taken(take(2, 3)).err(), Some(ErrorCode::NameTaken));
     let hosts = by(&table, 5, take(0, 1)).expect("it was given");
@@ -389,9 +390,7 @@ fn a_claim_waits_for_everybody_it_concerns() {
     assert!(back.open_claim().is_none());
     assert_eq!(refused(&back, 5, claim.clone()), ErrorCode::AskedLately);
     assert!(by(&back, 6, claim.clone()).is_ok());
-    let rulesets = toy::rulesets();
-    let rules = rulesets.find("lots").expect("the toy");
-    let again = |at| changed(&back, rules, &person(5), &claim, at).map_err(|why| why.code());
+    let again = |at| made(&back, &person(5), &claim, at);
     let until = back.claims.refused[0].until;
     assert_eq!(
         again(UnixMs(until.0 - 1)).err(),
@@ -400,9 +399,9 @@ fn a_claim_waits_for_everybody_it_concerns() {
     assert!(again(until).is_ok());
     // What was refused is kept as long as it counts, and no longer.
     let refused_again = |asked: i64, back_at: i64| {
-        let asked = changed(&back, rules, &person(6), &claim, UnixMs(asked));
+        let asked = made(&back, &person(6), &claim, UnixMs(asked));
         let asked = asked.expect("another may ask");
-        let back = changed(&asked, rules, &person(2), &join(None), UnixMs(back_at));
+        let back = made(&asked, &person(2), &join(None), UnixMs(back_at));
         let refused = back.expect("they are back").claims.refused.into_iter();
         refused.map(|refused| refused.by).collect::<Vec<_>>()
     };
