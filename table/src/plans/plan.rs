@@ -201,7 +201,7 @@ mod tests {
     use crate::testkit::{person, seat};
     use serde_json::json;
 
-    /// A plan of seat 0 of two steps, of which so many have been played.
+    /// A plan of two steps for seat 0; `played` of them have been played.
     fn prepared(played: usize) -> SeatPlan {
         let steps = Steps {
             at: Version(1),

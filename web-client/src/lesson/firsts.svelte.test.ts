@@ -56,7 +56,7 @@ it('is told once, until the next move of the reader', async () => {
   expect(firsts.current).toBeNull();
 });
 
-it('is not told of what is over', async () => {
+it('is hidden once it no longer applies', async () => {
   await become('wind');
   await become('sun');
   expect(firsts.current).toBeNull();

@@ -23,7 +23,7 @@ export class Firsts {
   #all = $state.raw<readonly AnyFirst[]>([]);
   #shown = $state.raw<string | null>(null);
   readonly #scene: () => AnyScene | null;
-  /** As long as it is so: nobody is told of a raid that is not possible any more. */
+  /** Only while it applies: a raid that is no longer possible is not mentioned. */
   readonly current = $derived.by(() => {
     const [first, seen] = [this.#all.find(({ id }) => id === this.#shown), this.#scene()];
     return first !== undefined && seen !== null && first.isNow(seen) ? first.text : null;

@@ -185,7 +185,7 @@ fn who_was_away_is_told_what_was_missed_as_far_as_it_is_kept() {
     assert_eq!(played.game.history().count(), HISTORY_MAX);
     assert!(
         played.game.bytes().abs_diff(full) < (full - few) / 4,
-        "what is let go is not counted"
+        "evicted updates no longer count"
     );
     let unseen = Seen {
         hash: "0123456789abcdef".to_owned(),

@@ -45,7 +45,7 @@ impl Room {
         self.says(number, |cmd_id| ClientMessage::Show { cmd_id, moment });
     }
 
-    /// The step that a newcomer is told of.
+    /// The step at which whoever leads is, as a newcomer is told.
     fn led_to(&self) -> Option<u64> {
         let frame = self.table.lead_frame().expect("the game is over");
         let told: serde_json::Value = serde_json::from_str(frame.as_str()).expect("JSON");
