@@ -247,18 +247,20 @@ test('one looks back while the game goes on, and at what one has missed', async 
 
   // A player who reopens the table is shown what the others did since, and can skip it.
   await page.reload();
-  const card = page.getByRole('region', { name: /^\d+ moves? since your last turn$/ });
-  await card.getByRole('button', { name: 'Show' }).click();
+  const named = { name: /^\d+ moves? since your last turn$/ };
+  const offer = page.getByRole('button', named);
+  await offer.click();
   await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible();
   await expect(page.getByRole('group', { name: 'Your turn' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('group', { name: 'Your turn' })).toBeVisible();
-  await expect(card).toHaveCount(0);
+  await expect(offer).toHaveCount(0);
 
   // With reduced motion it is a list.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
-  await card.getByRole('button', { name: 'Show' }).click();
+  await offer.click();
+  const card = page.getByRole('region', named);
   await expect(card.getByRole('listitem').first()).toBeVisible();
   await card.getByRole('button', { name: 'Not now' }).click();
   await expect(card).toHaveCount(0);

@@ -300,7 +300,11 @@ replay-since-titleFirst =
         [one] 1 Aktion bis jetzt
        *[other] { $count } Aktionen bis jetzt
     }
-replay-since-show = Zeigen
+replay-since-brief =
+    { $count ->
+        [one] 1 Aktion
+       *[other] { $count } Aktionen
+    }
 replay-since-dismiss = Jetzt nicht
 replay-since-skip = Überspringen
 replay-since-progress = { $step } von { $count }
@@ -364,6 +368,7 @@ together-add = Hinzufügen
 together-note = Notiz für dich
 together-noteHelp = Bleibt in diesem Browser.
 together-playAs = Als { $name } weiterspielen
+together-playOn = Weiterspielen
 together-playAsHelp = Sofort, gegen Computer
 together-report = { $name } melden
 

@@ -329,7 +329,12 @@ replay-since-titleFirst =
         [one] 1 move so far
        *[other] { $count } moves so far
     }
-replay-since-show = Show
+# $count (number)
+replay-since-brief =
+    { $count ->
+        [one] 1 move
+       *[other] { $count } moves
+    }
 replay-since-dismiss = Not now
 replay-since-skip = Skip to now
 # $step (number), $count (number)
@@ -408,6 +413,7 @@ together-note = Note for yourself
 together-noteHelp = Stays in this browser.
 # $name (string)
 together-playAs = Play on as { $name }
+together-playOn = Play on
 together-playAsHelp = At once, against computers
 # $name (string)
 together-report = Report { $name }

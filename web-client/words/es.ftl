@@ -300,7 +300,11 @@ replay-since-titleFirst =
         [one] 1 jugada hasta ahora
        *[other] { $count } jugadas hasta ahora
     }
-replay-since-show = Mostrar
+replay-since-brief =
+    { $count ->
+        [one] 1 jugada
+       *[other] { $count } jugadas
+    }
 replay-since-dismiss = Ahora no
 replay-since-skip = Saltar al presente
 replay-since-progress = { $step } de { $count }
@@ -364,6 +368,7 @@ together-add = Añadir
 together-note = Nota para ti
 together-noteHelp = Se queda en este navegador.
 together-playAs = Seguir jugando como { $name }
+together-playOn = Seguir jugando
 together-playAsHelp = Enseguida, contra ordenadores
 together-report = Denunciar a { $name }
 

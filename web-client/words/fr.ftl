@@ -300,7 +300,11 @@ replay-since-titleFirst =
         [one] 1 coup jusqu’ici
        *[other] { $count } coups jusqu’ici
     }
-replay-since-show = Montrer
+replay-since-brief =
+    { $count ->
+        [one] 1 coup
+       *[other] { $count } coups
+    }
 replay-since-dismiss = Plus tard
 replay-since-skip = Passer au présent
 replay-since-progress = { $step } sur { $count }
@@ -368,6 +372,7 @@ together-add = Ajouter
 together-note = Note pour toi
 together-noteHelp = Reste dans ce navigateur.
 together-playAs = Continuer comme { $name }
+together-playOn = Continuer
 together-playAsHelp = Tout de suite, contre des ordinateurs
 together-report = Signaler { $name }
 

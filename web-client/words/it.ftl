@@ -300,7 +300,11 @@ replay-since-titleFirst =
         [one] 1 mossa finora
        *[other] { $count } mosse finora
     }
-replay-since-show = Mostra
+replay-since-brief =
+    { $count ->
+        [one] 1 mossa
+       *[other] { $count } mosse
+    }
 replay-since-dismiss = Non ora
 replay-since-skip = Salta al presente
 replay-since-progress = { $step } di { $count }
@@ -364,6 +368,7 @@ together-add = Aggiungi
 together-note = Nota per te
 together-noteHelp = Resta in questo browser.
 together-playAs = Continua come { $name }
+together-playOn = Continua
 together-playAsHelp = Subito, contro i computer
 together-report = Segnala { $name }
 

@@ -280,7 +280,7 @@ export type MainWords = {
     readonly since: {
       readonly title: (count: number) => string;
       readonly titleFirst: (count: number) => string;
-      readonly show: string;
+      readonly brief: (count: number) => string;
       readonly dismiss: string;
       readonly skip: string;
       readonly progress: (step: number, count: number) => string;
@@ -1343,6 +1343,7 @@ export type TogetherWords = {
   readonly note: string;
   readonly noteHelp: string;
   readonly playAs: (name: string) => string;
+  readonly playOn: string;
   readonly playAsHelp: string;
   readonly report: (name: string) => string;
 };

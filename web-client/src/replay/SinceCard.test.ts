@@ -34,17 +34,18 @@ afterEach(() => {
 });
 
 describe('what was missed', () => {
-  it('is offered, and can be declined', async () => {
-    const { since, user } = show(false);
-    expect(screen.getByText('2 moves since your last turn')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Not now' }));
-    expect(since.missed).toBeNull();
-    expect(screen.queryByText(/since your last turn/)).toBeNull();
+  it('lies over nothing until somebody asks for it', () => {
+    const { since } = show(false);
+    expect([since.isOffered, since.title]).toEqual([true, '2 moves since your last turn']);
+    expect(document.body.textContent.trim()).toBe('');
+    since.show();
+    expect(since.isOffered).toBe(false);
   });
 
   it('is played step by step, then it is now', async () => {
-    const { since, user } = show(false);
-    await user.click(screen.getByRole('button', { name: 'Show' }));
+    const { since } = show(false);
+    since.show();
+    await vi.advanceTimersByTimeAsync(0);
     expect(screen.queryByText(/^\d of 2$/)).toBeNull();
     await vi.advanceTimersByTimeAsync(2 * STEP_MS);
     expect(screen.getByText('2 of 2')).toBeTruthy();
@@ -65,7 +66,8 @@ describe('what was missed', () => {
     ];
     for (const skip of ways) {
       const { since, user } = show(false);
-      await user.click(screen.getByRole('button', { name: 'Show' }));
+      since.show();
+      await vi.advanceTimersByTimeAsync(0);
       await skip(user);
       expect(since.playback).toBeNull();
       document.body.innerHTML = '';
@@ -74,12 +76,15 @@ describe('what was missed', () => {
 
   it('is a list for who wants no motion', async () => {
     const { since, user } = show(true);
-    await user.click(screen.getByRole('button', { name: 'Show' }));
+    since.show();
+    await vi.advanceTimersByTimeAsync(0);
     expect(since.playback).toBeNull();
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'seat 0 moves',
       'seat 0 moves',
     ]);
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(since.missed).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@
 import { serverNow } from '../base/server-time';
 import { api } from '../connection/api';
 import type { Lang } from '../i18n/lang';
+import { i18n } from '../i18n/language.svelte';
 import type { RecapView, Seat, TableId, UnixMs } from '../protocol.gen';
 import { Playback } from './playback.svelte';
 import { recordingOf, type Recording } from './recording';
@@ -42,6 +43,8 @@ export function missedBy(recording: Recording, own: Seat): Missed | null {
 /** Whether the table has acted for that seat. */
 const wasPlayed = ({ steps }: Recording, own: Seat) => steps.some(({ seat }) => seat === own);
 
+export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 export class Since {
   /** What is on offer or being shown. */
   missed = $state.raw<Missed | null>(null);
@@ -53,6 +56,17 @@ export class Since {
   recap = $state.raw<RecapView | null>(null);
   /** Incremented by anything that ends a look in progress. */
   #ends = 0;
+
+  /** Whether it is only announced; what was missed in days is told at once. */
+  readonly isOffered = $derived(
+    this.missed !== null && this.playback === null && this.recap === null && !this.isListed,
+  );
+  /** What there is to see. */
+  readonly title = $derived.by(() => {
+    if (this.missed === null) return '';
+    const { title, titleFirst } = i18n.t.replay.since;
+    return (this.missed.hasActed ? title : titleFirst)(this.missed.count);
+  });
 
   /** Checks whether something was missed. */
   async look(table: TableId, own: Seat, lang: Lang) {
@@ -69,10 +83,11 @@ export class Since {
     }
   }
 
-  show(inMotion: boolean) {
+  /** Step by step, or as a list for whoever wants no motion. */
+  show() {
     if (this.missed === null) return;
     this.recap = null;
-    if (!inMotion) {
+    if (isStill()) {
       this.isListed = true;
       return;
     }

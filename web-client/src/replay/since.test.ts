@@ -12,6 +12,7 @@ beforeEach(() => vi.useFakeTimers({ now: 5_000 }));
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 describe('what was missed', () => {
@@ -43,7 +44,7 @@ describe('since the own last turn', () => {
     vi.spyOn(api, 'replay').mockResolvedValue(aReplay());
     const since = new Since();
     await since.look('table-1', 1, 'en');
-    since.show(true);
+    since.show();
     expect(since.playback?.step).toBe(3);
     vi.advanceTimersByTime(STEP_MS);
     expect(since.playback?.step).toBe(4);
@@ -52,10 +53,11 @@ describe('since the own last turn', () => {
   });
 
   it('is a list where nothing may move', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
     vi.spyOn(api, 'replay').mockResolvedValue(aReplay());
     const since = new Since();
     await since.look('table-1', 1, 'en');
-    since.show(false);
+    since.show();
     expect([since.isListed, since.playback]).toEqual([true, null]);
   });
 

@@ -28,8 +28,8 @@ export function clampZoom(zoom: number): number {
   return Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, zoom));
 }
 
-/** Tiles are drawn at least this large, 26 pixels, unless somebody zooms out. */
-const ZOOM_FIT_MIN = 0.13;
+/** Tiles are drawn at least this large, 22 pixels, unless somebody zooms out. */
+const ZOOM_FIT_MIN = 0.11;
 
 /**
  * Fits all of `box` into the window if its tiles are large enough then, otherwise the area around
