@@ -40,3 +40,20 @@ it('marks a table where it is one’s turn', () => {
   expect(screen.queryByText('Your turn')).not.toBeNull();
   expect(screen.queryByText('In play')).toBeNull();
 });
+
+it('names whoever else sits at one’s own tables', () => {
+  const people = (own: boolean) => {
+    document.body.replaceChildren();
+    render(TableList, { tables: [{ ...table('playing'), own_seat: 0 }], own });
+    return document.querySelector('.people')?.textContent;
+  };
+  expect([people(true), people(false)]).toEqual(['Ben', 'Ada and Ben']);
+});
+
+it('says how many seats are free', () => {
+  render(TableList, {
+    tables: [{ ...table('gathering'), own_seat: 0, players: ['Ada', null, null] }],
+    own: true,
+  });
+  expect(screen.queryByText('2 free seats')).not.toBeNull();
+});
