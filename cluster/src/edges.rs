@@ -76,10 +76,8 @@ impl Edge {
             Audience::Players => from.any(Option::is_some),
             Audience::Watchers => self.admitted.contains_key(&None),
             Audience::Seat(seat) => self.admitted.contains_key(&Some(seat)),
-            Audience::One(connection) => {
-                let mut guests = self.guests.values();
-                guests.any(|guest| guest.id == connection && guest.sees_from.is_some())
-            }
+            // Only the node of that connection is told, with the number that it knows.
+            Audience::One(_) => false,
         }
     }
 

@@ -98,8 +98,10 @@ fn after_a_lapse_a_node_asks_what_is_its_own_before_it_acts() {
     scene.renewed(0);
     assert_eq!(scene.next, Next::Verify);
     assert!(!scene.may_act());
+    assert!(scene.state.casts_doubt(), "others may own what it claims");
     scene.happens(Event::Verified);
     assert!(scene.may_act());
+    assert!(!scene.state.casts_doubt());
 }
 
 #[test]
@@ -123,6 +125,7 @@ fn a_node_that_was_replaced_stops_for_good() {
     scene.happens(Event::Gone);
     assert_eq!(scene.next, Next::Stop);
     assert!(!scene.may_act());
+    assert!(scene.state.casts_doubt());
     scene.renewed(0);
     assert_eq!(scene.next, Next::Stop);
     assert!(!scene.may_act());

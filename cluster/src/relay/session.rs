@@ -17,7 +17,7 @@ const AGAIN_AFTER: Duration = Duration::from_millis(300);
 const ASK_EVERY: Duration = Duration::from_millis(200);
 
 /// How often the owner is told that the edge is there; it answers.
-const HEARTBEAT_EVERY: Duration = Duration::from_secs(2);
+pub(crate) const HEARTBEAT_EVERY: Duration = Duration::from_secs(2);
 
 /// An owner that has been silent for this long is looked for.
 pub(crate) const SILENT_MAX: Duration = Duration::from_secs(3);
@@ -31,11 +31,11 @@ pub(crate) const DOUBT_AFTER: Duration = Duration::from_millis(700);
 const DOUBT_EVERY: Duration = Duration::from_millis(500);
 
 /// The most unacknowledged requests in flight.
-const WINDOW: usize = 32;
+pub(crate) const WINDOW: usize = 32;
 
 /// The most commands that wait in a session, besides those it begins with. Beyond that, the session
 /// begins again and asks only for what is still wanted.
-const WAITING_MAX: usize = 1024;
+pub(crate) const WAITING_MAX: usize = 1024;
 
 /// What one message delivers, and where somebody who has read it stands.
 pub(crate) type Delivered = (Option<Seen>, Vec<Delivery>);

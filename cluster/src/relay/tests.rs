@@ -1,3 +1,5 @@
+mod alarms;
+mod guests;
 mod hall;
 
 use super::crowd::TELL_EVERY;

@@ -82,6 +82,7 @@ fn a_cut_is_one_way_and_takes_what_is_on_it() {
     let mut bus = Memory::new(1);
     bus.send(letter(1, 2, 1), now);
     bus.send(letter(2, 1, 2), now);
+    assert!(bus.wakes_at().is_some_and(|at| at <= now.after(IN_TIME)));
     bus.cut(node(1), node(2));
     bus.send(letter(1, 2, 3), now);
     let later = now.after(LATE);
@@ -109,7 +110,11 @@ fn what_waits_for_a_node_has_an_end() {
         bus.send(long.clone(), now);
     }
     assert_eq!(bus.arrived(now.after(LATE)).len(), 2);
-    // What has been delivered makes room.
+    // What has been delivered makes room, for as many as before.
     bus.send(long, now);
     assert_eq!(bus.arrived(now.after(LATE)).len(), 1);
+    for number in 0..2 * WAITING_MAX as u32 {
+        bus.send(letter(1, 2, number), now);
+    }
+    assert_eq!(bus.arrived(now.after(LATE)).len(), WAITING_MAX);
 }

@@ -143,6 +143,39 @@ fn strangers_do_not_make_a_node_forget_its_peers() {
     assert_eq!(opener.senders.len(), SENDERS_MAX);
 }
 
+#[test]
+fn of_too_many_nodes_the_one_that_was_silent_longest_is_forgotten() {
+    let (_, mut opener) = pair();
+    let hears = |opener: &mut Opener, sealer: &mut Sealer| {
+        let envelope = sealed(sealer, b"hello").remove(0);
+        assert!(opener.open(lane(0), &envelope).is_ok());
+    };
+    let mut peers: Vec<Sealer> = (10..11 + SENDERS_MAX as u128)
+        .map(|number| Sealer::new(&cluster(9), node(number)))
+        .collect();
+    for peer in &mut peers[..SENDERS_MAX] {
+        hears(&mut opener, peer);
+    }
+    // The first speaks again, then one more comes.
+    hears(&mut opener, &mut peers[0]);
+    hears(&mut opener, &mut peers[SENDERS_MAX]);
+    let knows = |number| opener.senders.contains_key(&node(number));
+    assert_eq!([10, 11, 12].map(knows), [true, false, true]);
+}
+
+#[test]
+fn an_envelope_of_another_format_or_too_short_is_told_from_a_forged_one() {
+    let (mut sealer, mut opener) = pair();
+    let envelope = sealed(&mut sealer, b"").remove(0);
+    let mut other = envelope.clone();
+    other[0] = FORMAT + 1;
+    let short = &envelope[..envelope.len() - 1];
+    for bad in [&other, short] {
+        assert_eq!(opener.open(lane(0), bad), Err(Refused::Format));
+    }
+    assert!(opener.open(lane(0), &envelope).is_ok());
+}
+
 proptest! {
     #[test]
     fn what_was_changed_anywhere_is_refused(

@@ -59,6 +59,8 @@ fn what_comes_early_waits_and_what_comes_twice_is_dropped() {
     assert!(incoming.take(1, 'x').is_empty());
     assert!(incoming.take(2, 'x').is_empty());
     assert_eq!((incoming.take(3, 'c'), incoming.heard()), (vec!['c'], 3));
+    assert!(incoming.take(3, 'x').is_empty());
+    assert!(!incoming.has_gap(), "nothing is kept of what is known");
 }
 
 #[test]
@@ -69,6 +71,12 @@ fn so_many_messages_wait() {
     }
     assert_eq!(incoming.held.len(), HELD_MAX - 1);
     assert_eq!(incoming.take(1, 1).len(), HELD_MAX);
+    // So many ahead of what has been heard, however much that is.
+    let far = HELD_MAX as u64;
+    assert!(incoming.take(2 * far, 0).is_empty());
+    assert!(incoming.has_gap());
+    assert!(incoming.take(2 * far + 1, 0).is_empty());
+    assert_eq!(incoming.held.len(), 1);
 }
 
 proptest! {
