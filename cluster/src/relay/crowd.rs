@@ -112,7 +112,9 @@ mod tests {
         };
         assert_eq!(sizes(None), [TOLD_MAX, TOLD_MAX, 1]);
         assert_eq!(sizes(seen(0)), [2]);
-        assert_eq!(sizes(seen(9)), [1, 1], "there are groups enough");
+        let last = GROUPS_MAX as u64 - 2;
+        assert_eq!(sizes(seen(last)), [2], "beside those who have seen nothing");
+        assert_eq!(sizes(seen(last + 1)), [1, 1], "there are groups enough");
         let all: usize = groups.iter().map(|(_, group)| group.len()).sum();
         assert_eq!(all, TOLD_MAX * 2 + 21);
     }

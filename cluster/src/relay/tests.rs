@@ -206,11 +206,21 @@ fn who_lost_messages_gets_everything_from_the_next_owner() {
     hall.found(2);
     assert_eq!(hall.commands(), [greeted(None)]);
     hall.admit(7);
-    let reopened = hall
-        .effects
-        .iter()
-        .any(|one| matches!(one, RelayEffect::Deliver(Delivery::Reopen { .. })));
-    assert!(reopened);
+    let reopened = |hall: &mut Hall| {
+        let effects = std::mem::take(&mut hall.effects).into_iter();
+        let is_reopening =
+            |one: &RelayEffect| matches!(one, RelayEffect::Deliver(Delivery::Reopen { .. }));
+        effects.filter(is_reopening).count()
+    };
+    assert_eq!(reopened(&mut hall), 1);
+    // Or from this one, who was asked for it.
+    hall.obey(Command::Resync { connection: of(7) });
+    hall.told(vec![Delivery::Reopen { connection: of(7) }]);
+    assert_eq!(reopened(&mut hall), 1);
+    hall.hear(Kind::NotMine);
+    hall.effects.clear();
+    hall.found(3);
+    assert_eq!(hall.commands(), [greeted(seen(2))], "it needs no more");
 }
 
 #[test]

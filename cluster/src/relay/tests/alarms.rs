@@ -1,7 +1,7 @@
 //! When a relay wakes, what it repeats, and how much it lets wait.
 
 use super::super::*;
-use super::hall::{Hall, act, command, of, said};
+use super::hall::{Hall, act, command, node, of, said};
 use crate::relay::session::{HEARTBEAT_EVERY, SILENT_MAX, WAITING_MAX, WINDOW};
 use fondaco_protocol::UnixMs;
 use table::Audience;
@@ -70,35 +70,32 @@ fn the_owner_is_told_every_two_seconds_that_somebody_is_there() {
 
 #[test]
 fn it_wakes_for_whoever_waits() {
-    // To be let in, or for the answer to a change.
-    let mut hall = Hall::attended();
-    let (owner, epoch) = (super::hall::node(1), hall.epoch);
-    let listens = |hall: &mut Hall| {
-        for _ in 0..5 {
-            hall.wait(Duration::from_secs(1));
-            hall.hear(Kind::Ack { n: 1, m: 3 });
-            hall.handle(RelayInput::Found { owner, epoch });
-        }
-    };
-    hall.greet(8);
+    // To be let in, or for the answer to a change: 500 ms from now, and not for a heartbeat.
     let ticket = Ticket::numbered(4);
-    let person = person(7);
-    hall.obey(Command::Rename { ticket, person });
-    hall.hear(Kind::Ack { n: 1, m: 3 });
-    listens(&mut hall);
-    assert_eq!(sleeps(&hall), Duration::from_secs(1), "six in all");
-    let mut hall = Hall::attended();
-    hall.obey(Command::Rename {
+    let rename = Command::Rename {
         ticket,
-        person: table::testkit::person(7),
-    });
-    hall.hear(Kind::Ack { n: 1, m: 3 });
-    listens(&mut hall);
-    assert_eq!(
-        sleeps(&hall),
-        Duration::from_secs(1),
-        "for the change alone"
-    );
+        person: person(7),
+    };
+    let attach = Command::Attach {
+        connection: of(8),
+        person: Some(person(8)),
+        seen: None,
+    };
+    for command in [rename, attach] {
+        let mut hall = Hall::attended();
+        let (owner, epoch) = (node(1), hall.epoch);
+        for half in 0..13 {
+            if half == 1 {
+                hall.obey(command.clone());
+            }
+            hall.hear(Kind::Ack { n: 1, m: 2 });
+            hall.handle(RelayInput::Found { owner, epoch });
+            if half < 12 {
+                hall.wait(Duration::from_millis(500));
+            }
+        }
+        assert_eq!(sleeps(&hall), Duration::from_millis(500), "{command:?}");
+    }
     // For a move that takes long to save.
     let mut hall = Hall::attended();
     hall.say(7, act(1));
@@ -147,7 +144,7 @@ fn so_many_requests_are_on_the_way_and_the_others_follow() {
 #[test]
 fn a_session_that_cannot_keep_up_begins_again() {
     let now = Clock::set_to(UnixMs(0)).now().steady;
-    let owner = (super::hall::node(1), Epoch(1));
+    let owner = (node(1), Epoch(1));
     let table = TableId(uuid::Uuid::from_u128(99));
     let mut session = Session::new(table, owner, 1, now);
     // What it begins with does not count.
