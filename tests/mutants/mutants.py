@@ -6,7 +6,7 @@ crate are compiled into one build of a copy, and the setting MUTANT says which o
 compile beside the others (a value of a type without a default, a constant) is counted apart.
 
     cargo install cargo-mutants && pip install tree-sitter tree-sitter-rust
-    python3 tests/mutants/mutants.py horus golden-horn [--with PACKAGE..] [--file PART] [--again LOG] [--jobs N]
+    python3 tests/mutants/mutants.py horus golden-horn [--with PACKAGE..] [--only TARGET] [--file PART] [--again LOG] [--jobs N]
 """
 
 import argparse
@@ -228,14 +228,15 @@ def messages(*command):
     return [line["message"] for line in lines if line["reason"] == "compiler-message"]
 
 
-def suites(packages):
-    """The tests, by the module that they are in: (program and arguments, folder)."""
+def suites(packages, only):
+    """The tests of one target or of all, by the module that they are in: (program and arguments, folder)."""
     chosen = [word for package in packages for word in ("--package", package)]
     built = run("cargo", "test", "--no-run", *chosen, "--message-format", "json", cwd=TREE, env=ENV)
     if built.returncode != 0:
         sys.exit(built.stderr)
     lines = [json.loads(line) for line in built.stdout.splitlines() if line.startswith("{")]
     tests = [line for line in lines if line.get("executable") and line["profile"]["test"]]
+    tests = [line for line in tests if only in (None, line["target"]["name"])]
     for test in tests:
         names = run(test["executable"], "--list", "--format", "terse").stdout.splitlines()
         modules = {}
@@ -254,7 +255,7 @@ def tried(command, folder, seconds, **settings):
     return done.returncode == 0, time.monotonic() - begun
 
 
-def judged(package, more, part, again, jobs):
+def judged(package, more, only, part, again, jobs):
     mutants = listed(package, part)
     by_file = {}
     for mutant in mutants:
@@ -272,7 +273,7 @@ def judged(package, more, part, again, jobs):
     planted -= without
     # Each module of tests without a mutant: how long it takes, and which mutants it meets.
     tests = []
-    for command, folder in suites([package, *more]):
+    for command, folder in suites([package, *more], only):
         met = WORK / "met"
         shutil.rmtree(met, ignore_errors=True)
         met.mkdir()
@@ -340,11 +341,12 @@ if __name__ == "__main__":
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     arguments.add_argument("package", nargs="+")
     arguments.add_argument("--with", dest="more", nargs="*", default=[], help="packages whose tests are run, too")
+    arguments.add_argument("--only", help="only the tests of this target, such as store of fondaco-tests")
     arguments.add_argument("--file", default="", help="only mutants in files whose path has this in it")
     arguments.add_argument("--again", type=Path, help="only mutants that this earlier run has missed")
     arguments.add_argument("--jobs", type=int, default=os.cpu_count())
     chosen = arguments.parse_args()
     again = missed_in(chosen.again) if chosen.again else None
-    found = [judged(package, chosen.more, chosen.file, again, chosen.jobs) for package in chosen.package]
+    found = [judged(package, chosen.more, chosen.only, chosen.file, again, chosen.jobs) for package in chosen.package]
     left = [mutant for missed in found for mutant in missed]
     sys.exit(1 if left else 0)
