@@ -344,6 +344,14 @@ mod tests {
         }
 
         #[test]
+        fn nothing_follows_a_game(game in games(), in_told: bool) {
+            let mut parts = game.to_parts();
+            let longer = if in_told { &mut parts.told } else { &mut parts.random };
+            longer.push(0);
+            prop_assert_eq!(Game::of_parts(Form::Second, &parts), None);
+        }
+
+        #[test]
         fn any_bytes_are_read_without_a_panic(told: Vec<u8>, random: Vec<u8>) {
             let parts = Parts { told, random };
             for form in [Form::First, Form::Second] {

@@ -109,4 +109,20 @@ mod tests {
         );
         assert_eq!(length(&step(2, "00112233445566ff"), 1), None);
     }
+
+    #[test]
+    fn parts_that_do_not_belong_together_are_no_record() {
+        let record = [step(1, "00112233445566ff"), step(2, "ffeeddccbbaa9988")].concat();
+        let deeds: Vec<Deed> = (1..=2).map(deed).collect();
+        let Short { text, hashes } = shorten(&record, &deeds).expect("a record");
+        let longer = [&hashes[..], &[0; DIGITS / 2]].concat();
+        let shorter = &hashes[..DIGITS / 2];
+        for (deeds, hashes) in [
+            (&deeds[..1], shorter),
+            (&deeds[..], shorter),
+            (&deeds[..], &longer[..]),
+        ] {
+            assert_eq!(lengthen(&text, deeds, hashes), None);
+        }
+    }
 }
