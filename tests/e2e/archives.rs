@@ -10,6 +10,7 @@ use fondaco_tests::client::Person;
 use fondaco_tests::game_night::{Dice, GOLDEN_HORN, Game, GameNight, HORUS, Seats, every_game};
 use fondaco_tests::needs;
 use fondaco_tests::postgres::PostgresServer;
+use fondaco_tests::process::path_of_server;
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::{Value, json};
 use sqlx::Connection;
@@ -216,6 +217,113 @@ async fn a_game_that_cannot_be_replayed_stays_out_of_the_archive() {
     let path = format!("/api/tables/{}/replay", good.table);
     let shown = Person::stranger(&server.url()).answer_to(&path, None).await;
     assert!(shown.unwrap().starts_with("200"));
+}
+
+/// The file and the replay of a game.
+async fn kept(night: &GameNight) -> [Value; 2] {
+    let mut kept = [Value::Null, Value::Null];
+    for (value, what) in kept.iter_mut().zip(["file", "replay"]) {
+        let path = format!("/api/tables/{}/{what}", night.table);
+        *value = night.people[0].get(&path).await.unwrap();
+    }
+    kept
+}
+
+/// Without any backup, the file that a player has brings back a damaged game, whether it is in the
+/// archive or not there yet, if what is whole of it says the same.
+#[tokio::test]
+async fn a_file_that_a_player_has_brings_a_game_back() {
+    let mut server = TestServer::start(Kind::Sqlite).await;
+    let mut nights = Vec::new();
+    for seats in [2, 3] {
+        nights.push(finished(&server, HORUS, seats).await);
+    }
+    let expected = Archived { moved: 2, kept: 0 };
+    assert_eq!(later(&server, MINUTE * 61).await, expected);
+    nights.push(finished(&server, HORUS, 4).await);
+    let folder = tempfile::tempdir().unwrap();
+    let (mut files, mut before) = (Vec::new(), Vec::new());
+    for night in &mut nights {
+        before.push(kept(night).await);
+        let text = before.last().unwrap()[0].to_string();
+        let file = folder.path().join(format!("{}.json", night.table));
+        std::fs::write(&file, &text).unwrap();
+        files.push((file, text));
+        night.sockets.clear();
+    }
+    server.stop().await;
+    let url = server.store_url();
+    let repair = |games: &[&std::path::Path]| {
+        let mut fondaco = std::process::Command::new(path_of_server().unwrap());
+        fondaco.arg("repair").env("DATABASE_URL", &url);
+        for game in games {
+            fondaco.arg("--game").arg(game);
+        }
+        let told = fondaco.output().unwrap();
+        let [out, err] = [told.stdout, told.stderr].map(|text| String::from_utf8(text).unwrap());
+        (told.status.success(), out, err)
+    };
+    let [archived, lost, young] = [0, 1, 2].map(|number: usize| nights[number].table);
+    let file = |number: usize| files[number].0.as_path();
+    let (is_done, out, _) = repair(&[file(0)]);
+    assert_eq!((is_done, out.as_str()), (true, "nothing is damaged\n"));
+    server
+        .alter(
+            "update archive set content = zeroblob(length(content));
+            update actions set at = at + 1 where seq in (3, 4);
+            update actions set at = at + 1, checksum = null where seq = 5",
+        )
+        .await;
+    // The file of one game is none of another.
+    let other = folder.path().join("other.json");
+    let text = files[0].1.replace(&archived.to_string(), &lost.to_string());
+    std::fs::write(&other, text).unwrap();
+    let (is_done, out, err) = repair(&[&other, file(0)]);
+    assert!(!is_done && out.is_empty(), "{out}");
+    assert!(
+        err.contains("other.json is not the game that was played"),
+        "{err}"
+    );
+    // What is whole of the young game is another course than that of its file.
+    let (is_done, out, err) = repair(&[file(0), file(2)]);
+    let taken = |table| format!("table {table}: its game was taken from its file\n");
+    let left = |table| format!("table {table} is still damaged");
+    assert!(
+        !is_done && out.contains(&taken(archived)) && !out.contains(&taken(young)),
+        "{out}"
+    );
+    assert!(
+        err.contains(&left(lost)) && err.contains(&left(young)),
+        "{err}"
+    );
+    assert!(
+        err.contains("no file has what is missing of 2 tables"),
+        "{err}"
+    );
+    server
+        .alter(
+            "update actions set at = at - 1 where seq = 5 and (
+                select count(*) from seats where seats.table_id = actions.table_id) = 4",
+        )
+        .await;
+    let (is_done, out, err) = repair(&[file(2), file(0)]);
+    assert!(
+        !is_done && out.contains(&taken(young)) && !out.contains(&taken(archived)),
+        "{out}"
+    );
+    assert!(
+        err.contains("no file has what is missing of 1 tables"),
+        "{err}"
+    );
+    // They are what they were, in the archive again.
+    server.start_again().await;
+    let made = make_wanted(server.app(), UnixMs(i64::MAX), None).await;
+    assert_eq!(made.unwrap(), 2);
+    let expected = Archived { moved: 2, kept: 0 };
+    assert_eq!(later(&server, MINUTE * 61).await, expected);
+    for number in [0, 2] {
+        assert_eq!(kept(&nights[number]).await, before[number]);
+    }
 }
 
 #[tokio::test]

@@ -1,7 +1,8 @@
-//! `fondaco repair FILE`
+//! `fondaco repair [FILE] [--game FILE]..`
 
 use super::output::{print, print_error};
 use super::restore::open;
+use super::verify::of_file;
 use crate::background::{Scrubbed, scrub_tables};
 use crate::config::Config;
 use crate::tables::check_logs;
@@ -15,12 +16,26 @@ use std::time::Duration;
 use store::Store;
 use store::admin::{BackupError, Repaired, Restore};
 use table::basis::Rulesets;
+use table::game::file;
+use table::record::LogEntry;
 
 /// What to take the missing parts from.
 #[derive(Args, Debug)]
 pub struct Repair {
     /// A backup. Of what is whole, nothing is taken from it.
-    file: PathBuf,
+    #[arg(required_unless_present = "games")]
+    file: Option<PathBuf>,
+
+    /// The downloaded file of a finished game, for what the backup does not have; may be repeated.
+    #[arg(long = "game", value_name = "FILE")]
+    games: Vec<PathBuf>,
+}
+
+/// Where a game comes back from, in the order in which they are tried.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Source {
+    Backup,
+    GameFile,
 }
 
 impl Repair {
@@ -31,13 +46,18 @@ impl Repair {
             bail!(BackupError::NoDatabase(database));
         }
         let rulesets = Arc::new(Rulesets::built_in());
+        let mut games = BTreeMap::new();
+        for path in &self.games {
+            let (table, log) = of_file(path, |text| file::verified_log(&rulesets, text))?;
+            games.insert(table, log);
+        }
         let mut foreign = BTreeSet::new();
         let (repair, outcome) = loop {
-            let repair = Restore::begin_repair(&self.file, &database).await?;
+            let repair = Restore::begin_repair(self.file.as_deref(), &database).await?;
             let store = open(repair.copy(), &rulesets).await;
             let store =
                 store.context("the database cannot be opened: restore the backup as a whole")?;
-            let outcome = self.repair(&store, &rulesets, &foreign).await;
+            let outcome = self.repair(&store, &rulesets, &games, &foreign).await;
             store.close().await;
             let outcome = outcome?;
             if outcome.foreign.is_empty() {
@@ -52,7 +72,7 @@ impl Repair {
             has_new_indexes,
             ..
         } = outcome;
-        for (table, what) in &repaired {
+        for (table, (_, what)) in &repaired {
             print(format_args!("table {table}: {}", said(what)));
         }
         for (table, why) in &left {
@@ -74,16 +94,18 @@ impl Repair {
         }
         match left.len() {
             0 => Ok(()),
+            left if self.file.is_none() => bail!("no file has what is missing of {left} tables"),
             left => bail!("the backup does not have what is missing of {left} tables"),
         }
     }
 
-    /// Repairs a copy of the database, but none of the tables that the backup has as `foreign`.
+    /// Repairs a copy of the database, but no table from where it has come as `foreign`.
     async fn repair(
         &self,
         store: &Store,
         rulesets: &Rulesets,
-        foreign: &BTreeSet<TableId>,
+        games: &BTreeMap<TableId, Vec<LogEntry>>,
+        foreign: &BTreeSet<(TableId, Source)>,
     ) -> anyhow::Result<Outcome> {
         let mut found = look(store).await?;
         let has_new_indexes = found.file.is_some();
@@ -97,10 +119,18 @@ impl Repair {
         }
         let (mut repaired, mut left) = (BTreeMap::new(), BTreeMap::new());
         for (table, _) in found.damaged {
-            if !foreign.contains(&table)
-                && let Some(what) = store.repair_table(table, &self.file).await?
-            {
-                repaired.insert(table, what);
+            for source in [Source::Backup, Source::GameFile] {
+                let log = games.get(&table);
+                let what = match (source, &self.file, log) {
+                    _ if foreign.contains(&(table, source)) => None,
+                    (Source::Backup, Some(backup), _) => store.repair_table(table, backup).await?,
+                    (Source::GameFile, _, Some(log)) => store.replace_game(table, log).await?,
+                    (Source::Backup | Source::GameFile, ..) => None,
+                };
+                if let Some(what) = what {
+                    repaired.insert(table, (source, what));
+                    break;
+                }
             }
             if let Some(why) = store.damage_of_table(table).await? {
                 left.insert(table, why);
@@ -108,8 +138,12 @@ impl Repair {
         }
         let checked = check_logs(store, rulesets).await;
         left.extend(checked.context("the database cannot be read")?.broken);
-        let is_foreign = |table: &TableId| left.contains_key(table);
-        let foreign = repaired.keys().copied().filter(is_foreign).collect();
+        let foreign = repaired
+            .iter()
+            .map(|(table, (source, _))| (*table, *source));
+        let foreign = foreign
+            .filter(|(table, _)| left.contains_key(table))
+            .collect();
         Ok(Outcome {
             repaired,
             left,
@@ -121,11 +155,11 @@ impl Repair {
 
 /// What a repair has come to.
 struct Outcome {
-    repaired: BTreeMap<TableId, Repaired>,
+    repaired: BTreeMap<TableId, (Source, Repaired)>,
     left: BTreeMap<TableId, String>,
     has_new_indexes: bool,
-    /// Of these tables the backup has another course of the game: what was taken leads nowhere.
-    foreign: Vec<TableId>,
+    /// Of these tables the source has another course of the game: what was taken leads nowhere.
+    foreign: Vec<(TableId, Source)>,
 }
 
 /// Reads everything.
@@ -139,6 +173,7 @@ fn said(repaired: &Repaired) -> String {
         entries,
         archived,
         record,
+        from_file,
     } = repaired;
     let mut said = Vec::new();
     match entries {
@@ -148,6 +183,9 @@ fn said(repaired: &Repaired) -> String {
     }
     if *archived {
         said.push("its game was brought back".to_owned());
+    }
+    if *from_file {
+        said.push("its game was taken from its file".to_owned());
     }
     if *record {
         said.push("its record will be made again".to_owned());

@@ -5,9 +5,10 @@ use anyhow::{Context, bail};
 use clap::Args;
 use std::fs::File;
 use std::io::Read;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use table::basis::Rulesets;
-use table::game::{FILE_BYTES_MAX, PartProof, Verified, file as game_file};
+use table::game::file::{self as game_file, Difference};
+use table::game::{FILE_BYTES_MAX, PartProof, Verified};
 
 /// What to check.
 #[derive(Args, Debug)]
@@ -20,25 +21,33 @@ impl Verify {
     /// Plays the game of the file again and says what that shows.
     pub(super) fn run(&self) -> anyhow::Result<()> {
         let name = self.file.display();
-        let text = self
-            .read()
-            .with_context(|| format!("{name} cannot be read"))?;
-        let verified = game_file::verify(&Rulesets::built_in(), &text)
-            .with_context(|| format!("{name} is not the game that was played"))?;
+        let verified = of_file(&self.file, |text| {
+            game_file::verify(&Rulesets::built_in(), text)
+        })?;
         say(&name.to_string(), &verified);
         Ok(())
     }
+}
 
-    fn read(&self) -> anyhow::Result<String> {
-        let mut text = String::new();
-        let read = File::open(&self.file)?
-            .take(FILE_BYTES_MAX + 1)
-            .read_to_string(&mut text)?;
-        if read as u64 > FILE_BYTES_MAX {
-            bail!("it is longer than {FILE_BYTES_MAX} bytes");
-        }
-        Ok(text)
+/// What `verify` finds in a game file.
+pub(super) fn of_file<T>(
+    path: &Path,
+    verify: impl FnOnce(&str) -> Result<T, Difference>,
+) -> anyhow::Result<T> {
+    let name = path.display();
+    let text = read(path).with_context(|| format!("{name} cannot be read"))?;
+    verify(&text).with_context(|| format!("{name} is not the game that was played"))
+}
+
+fn read(path: &Path) -> anyhow::Result<String> {
+    let mut text = String::new();
+    let read = File::open(path)?
+        .take(FILE_BYTES_MAX + 1)
+        .read_to_string(&mut text)?;
+    if read as u64 > FILE_BYTES_MAX {
+        bail!("it is longer than {FILE_BYTES_MAX} bytes");
     }
+    Ok(text)
 }
 
 /// Says what was checked, and what no file can show.

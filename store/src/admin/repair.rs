@@ -1,14 +1,16 @@
-//! Bringing back from a backup what is damaged in an SQLite store.
+//! Bringing back from a backup or a game file what is damaged in an SQLite store.
 
 use crate::Store;
 use crate::archive::Sealed;
-use crate::engine::{Database, StoreError, schema};
+use crate::engine::{Database, StoreError, checksum, schema, seq};
 use crate::log::EntryRow;
+use crate::tables::{COPY_ENTRY, WANT_REPLAY};
 use fondaco_protocol::TableId;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Connection, FromRow, Row, SqliteConnection};
 use std::collections::BTreeSet;
 use std::path::Path;
+use table::record::LogEntry;
 
 /// What was brought back of one table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -19,6 +21,8 @@ pub struct Repaired {
     pub archived: bool,
     /// Its record was damaged: it is to be made again from the log.
     pub record: bool,
+    /// All of its game, from a file.
+    pub from_file: bool,
 }
 
 const ATTACH: &str = "attach $1 as sound";
@@ -37,6 +41,18 @@ const ARCHIVED: &str = "
 
 const TAKE_ARCHIVED: &str = "
     insert or replace into main.archive select * from sound.archive where table_id = $1";
+
+/// What the row of the archive says of its game beside it.
+const ENDS: &str = "select entries, last_at from main.archive where table_id = $1";
+
+const OVER: &str = "
+    select epoch from tables where id = $1 and status in ('finished', 'closed')";
+
+const DELETE_GAME: [&str; 3] = [
+    "delete from archive where table_id = $1",
+    "delete from actions where table_id = $1",
+    "delete from replays where table_id = $1",
+];
 
 const WANT_RECORD: &str = "
     update main.replays set format = 0, record = x'' where table_id = $1 and format > 0";
@@ -80,6 +96,106 @@ impl Store {
         sqlx::query("detach sound").execute(&mut *turn).await?;
         repaired
     }
+
+    /// Puts the game of a file in the place of a damaged one that is over. The caller has verified
+    /// the file, and replays the game afterwards. Its record is made again, and takes it to the
+    /// archive.
+    ///
+    /// `None` if the game is not over, or if what is whole of it says something else: an entry, their
+    /// number, or when the last one was made. Nothing has changed then.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the file cannot be read.
+    pub async fn replace_game(
+        &self,
+        table: TableId,
+        log: &[LogEntry],
+    ) -> Result<Option<Repaired>, StoreError> {
+        let Database::Sqlite { writer, .. } = self.database() else {
+            return Ok(None);
+        };
+        let mut turn = writer.turn().await?;
+        replace(&mut turn, table, log).await
+    }
+}
+
+async fn replace(
+    file: &mut SqliteConnection,
+    table: TableId,
+    log: &[LogEntry],
+) -> Result<Option<Repaired>, StoreError> {
+    let mut transaction = file.begin().await?;
+    let epoch: Option<i64> = sqlx::query_scalar(OVER)
+        .bind(table.0)
+        .fetch_optional(&mut *transaction)
+        .await?;
+    let archived = sqlx::query(ENDS)
+        .bind(table.0)
+        .fetch_optional(&mut *transaction)
+        .await?;
+    let archived = archived.and_then(|row| Some((row.try_get(0).ok()?, row.try_get(1).ok()?)));
+    let rows: Vec<SqliteRow> = sqlx::query(ENTRIES)
+        .bind(table.0)
+        .fetch_all(&mut *transaction)
+        .await?;
+    let Some(epoch) = epoch.filter(|_| fits(table, log, archived, &rows)) else {
+        return Ok(None);
+    };
+    for delete in DELETE_GAME {
+        sqlx::query(delete)
+            .bind(table.0)
+            .execute(&mut *transaction)
+            .await?;
+    }
+    for entry in log {
+        sqlx::query(COPY_ENTRY)
+            .bind(table.0)
+            .bind(seq(entry.seq))
+            .bind(epoch)
+            .bind(entry.cmd_id.0)
+            .bind(i16::from(entry.seat.number()))
+            .bind(&*entry.payload)
+            .bind(entry.state_hash.0.as_slice())
+            .bind(entry.at.0)
+            .bind(checksum(table, entry))
+            .execute(&mut *transaction)
+            .await?;
+    }
+    sqlx::query(WANT_REPLAY)
+        .bind(table.0)
+        .bind([0_u8; 0].as_slice())
+        .execute(&mut *transaction)
+        .await?;
+    transaction.commit().await?;
+    Ok(Some(Repaired {
+        from_file: true,
+        ..Repaired::default()
+    }))
+}
+
+/// Whether a log may be the one that is damaged, as far as what is whole of it can tell.
+fn fits(
+    table: TableId,
+    log: &[LogEntry],
+    archived: Option<(i64, i64)>,
+    rows: &[SqliteRow],
+) -> bool {
+    let ends = log.last().map(|last| (log.len() as i64, last.at.0));
+    let mut whole = rows
+        .iter()
+        .filter_map(|row| EntryRow::from_row(row).ok()?.entry(table).ok());
+    let is_known = |entry: LogEntry| {
+        // The same action may be spelled otherwise.
+        let of = |entry: &LogEntry| (entry.cmd_id, entry.seat, entry.at, entry.state_hash);
+        let number = usize::try_from(entry.seq.0).ok();
+        let other = number.and_then(|number| log.get(number.checked_sub(1)?));
+        other.is_some_and(|other| of(other) == of(&entry))
+    };
+    let is_as_long = match archived {
+        Some(archived) => ends == Some(archived),
+        None => rows.len() <= log.len(),
+    };
+    ends.is_some() && is_as_long && whole.all(is_known)
 }
 
 async fn repair(

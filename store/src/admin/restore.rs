@@ -61,15 +61,20 @@ impl Restore {
         Ok((restore, contents))
     }
 
-    /// Verifies that `backup` is a complete database of this schema, and copies the store itself to
-    /// a path beside it, to be repaired from there.
+    /// Verifies that `backup`, if there is one, is a complete database of this schema, and copies the
+    /// store itself to a path beside it, to be repaired there.
     ///
     /// # Errors
     /// [`RestoreError`] says why it cannot be.
-    pub async fn begin_repair(backup: &Path, target: &Path) -> Result<Restore, RestoreError> {
-        let contents = verify_file(backup).await.map_err(RestoreError::BadCopy)?;
-        if !is_own_schema(contents.schema) {
-            return Err(RestoreError::EarlierSchema(contents.schema));
+    pub async fn begin_repair(
+        backup: Option<&Path>,
+        target: &Path,
+    ) -> Result<Restore, RestoreError> {
+        if let Some(backup) = backup {
+            let contents = verify_file(backup).await.map_err(RestoreError::BadCopy)?;
+            if !is_own_schema(contents.schema) {
+                return Err(RestoreError::EarlierSchema(contents.schema));
+            }
         }
         let restore = Restore::allowed_beside(target, true)?;
         for suffix in ["", "-wal"] {

@@ -24,7 +24,8 @@ insert into tables (id, epoch, status, host_id, ruleset, rules_version, options,
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
     $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32)";
 
-const COPY_ENTRY: &str = "
+/// An entry that another log has, or a file.
+pub(crate) const COPY_ENTRY: &str = "
 insert into actions (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at, checksum)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
 

@@ -7,7 +7,7 @@ use crate::basis::{SeatPart, deal};
 use crate::record::{Durable, LogEntry, SeatRecord, StateHash, TableRecord};
 use crate::sent::is_revealed;
 use fondaco_protocol::{
-    Bytes32, FileEntry, GAME_FILE_FORMAT, GAME_FILE_KIND, GameFile, TableResult, Version,
+    Bytes32, FileEntry, GAME_FILE_FORMAT, GAME_FILE_KIND, GameFile, TableId, TableResult, Version,
 };
 use game_core::{Ruleset, Seed};
 use serde_json::Value;
@@ -255,6 +255,20 @@ pub fn verify(rulesets: &Rulesets, text: &str) -> Result<Verified, Difference> {
         result: file.result,
         parts,
     })
+}
+
+/// The table of a file whose game is over, and its log as the server had it.
+///
+/// # Errors
+/// The first [`Difference`].
+pub fn verified_log(
+    rulesets: &Rulesets,
+    text: &str,
+) -> Result<(TableId, Vec<LogEntry>), Difference> {
+    verify(rulesets, text)?;
+    let no_game_file = |error: serde_json::Error| Difference::NotAGameFile(error.to_string());
+    let file: GameFile = serde_json::from_str(text).map_err(no_game_file)?;
+    Ok((file.table, file.log.iter().map(logged).collect()))
 }
 
 pub(super) fn verify_deal(file: &GameFile) -> Result<Vec<PartProof>, Difference> {
