@@ -33,6 +33,9 @@ export async function translate(page: Page): Promise<void> {
 /** Parts that say the same on every page of one person, whatever it has seen happen and however far its choice is. */
 const LASTING = /^(Whose turn it is|Players|Log|Ada|Ben|Piles and bag|Regions that score|Your hand.*)$/;
 
+/** What is offered only to whoever has just come. */
+const OFFERED = /\d+ moves? since your last turn/g;
+
 /** What these parts of the page say. */
 export async function said(page: Page): Promise<Record<string, string>> {
   const texts = await page.evaluate(() =>
@@ -48,5 +51,6 @@ export async function said(page: Page): Promise<Record<string, string>> {
         return [part.ariaLabel ?? '', text.replaceAll(/\s+/g, ' ').trim()] as const;
       }),
   );
-  return Object.fromEntries(texts.filter(([name]) => LASTING.test(name)));
+  const lasting = texts.filter(([name]) => LASTING.test(name));
+  return Object.fromEntries(lasting.map(([name, text]) => [name, text.replaceAll(OFFERED, '').replaceAll(/\s+/g, ' ').trim()]));
 }
