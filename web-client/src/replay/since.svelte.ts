@@ -1,6 +1,7 @@
 // What the others did since your last action, offered when the table is opened.
 
 import { serverNow } from '../base/server-time';
+import { isStill } from '../base/still';
 import { api } from '../connection/api';
 import type { Lang } from '../i18n/lang';
 import { i18n } from '../i18n/language.svelte';
@@ -42,8 +43,6 @@ export function missedBy(recording: Recording, own: Seat): Missed | null {
 
 /** Whether the table has acted for that seat. */
 const wasPlayed = ({ steps }: Recording, own: Seat) => steps.some(({ seat }) => seat === own);
-
-export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export class Since {
   /** What is on offer or being shown. */

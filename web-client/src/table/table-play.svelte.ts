@@ -149,6 +149,8 @@ export class TablePlay {
   readonly actions = new TableActions((answer) => this.connection.adopt(answer));
   readonly looking = new LookingBack();
   readonly since = new Since();
+  /** Whether what was missed is announced; a hand in front of a television shows no board. */
+  readonly offersMissed = $derived(this.since.isOffered && this.view !== 'hand');
   readonly hints = new Hints();
   readonly warning = new Warning();
   readonly preparing: Preparing;
