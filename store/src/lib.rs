@@ -96,8 +96,8 @@ pub mod tables {
     pub use chat::{CHAT_KEPT_MAX, NewLine};
     pub use clocked::Clocked;
     pub(crate) use found::find_table;
-    pub(crate) use record::COPY_ENTRY;
     pub use record::REMATCHES_MAX;
+    pub(crate) use record::{COPY_ENTRY, copy_entries};
     pub(crate) use replays::WANT_REPLAY;
     pub(crate) use row::{json, name, parse, parse_if_any};
     pub use stored::Stored;

@@ -1,5 +1,6 @@
 //! Games that are over, in the archive: nobody can tell.
 
+use crate::damage::repair;
 use crate::talking::{chat, text, words};
 use fondaco_protocol::{
     ClientMessage, CommandId, Curve, CurveState, TableStatus, TableView, UnixMs, Version,
@@ -10,10 +11,10 @@ use fondaco_tests::client::Person;
 use fondaco_tests::game_night::{Dice, GOLDEN_HORN, Game, GameNight, HORUS, Seats, every_game};
 use fondaco_tests::needs;
 use fondaco_tests::postgres::PostgresServer;
-use fondaco_tests::process::path_of_server;
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::{Value, json};
 use sqlx::Connection;
+use std::ffi::OsStr;
 use std::time::{Duration, Instant};
 use table::basis::Rulesets;
 
@@ -254,14 +255,8 @@ async fn a_file_that_a_player_has_brings_a_game_back() {
     server.stop().await;
     let url = server.store_url();
     let repair = |games: &[&std::path::Path]| {
-        let mut fondaco = std::process::Command::new(path_of_server().unwrap());
-        fondaco.arg("repair").env("DATABASE_URL", &url);
-        for game in games {
-            fondaco.arg("--game").arg(game);
-        }
-        let told = fondaco.output().unwrap();
-        let [out, err] = [told.stdout, told.stderr].map(|text| String::from_utf8(text).unwrap());
-        (told.status.success(), out, err)
+        let named = |game| [OsStr::new("--game"), game];
+        repair(&url, games.iter().flat_map(|game| named(game.as_os_str())))
     };
     let [archived, lost, young] = [0, 1, 2].map(|number: usize| nights[number].table);
     let file = |number: usize| files[number].0.as_path();

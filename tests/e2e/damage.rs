@@ -8,6 +8,7 @@ use fondaco_tests::server::{Kind, TestServer};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use sqlx::{Connection, SqliteConnection};
+use std::ffi::OsStr;
 use table::basis::Rulesets;
 use table::game::file;
 use tokio_tungstenite::tungstenite::Message;
@@ -16,6 +17,18 @@ use tokio_tungstenite::tungstenite::Message;
 fn flips() -> usize {
     let flips = std::env::var("FONDACO_FLIPS").ok();
     flips.and_then(|flips| flips.parse().ok()).unwrap_or(24)
+}
+
+/// Runs `fondaco repair`: whether all is whole now, what was printed, and what went wrong.
+pub(crate) fn repair(
+    url: &str,
+    arguments: impl IntoIterator<Item = impl AsRef<OsStr>>,
+) -> (bool, String, String) {
+    let mut fondaco = std::process::Command::new(path_of_server().unwrap());
+    let fondaco = fondaco.arg("repair").args(arguments);
+    let told = fondaco.env("DATABASE_URL", url).output().unwrap();
+    let [out, err] = [told.stdout, told.stderr].map(|text| String::from_utf8(text).unwrap());
+    (told.status.success(), out, err)
 }
 
 async fn damaged(server: &TestServer) -> (String, Vec<Value>) {
@@ -96,14 +109,7 @@ async fn a_backup_brings_back_what_is_damaged_and_nothing_else() {
     }
     server.stop().await;
     let url = server.store_url();
-    let repair = || {
-        let mut fondaco = std::process::Command::new(path_of_server().unwrap());
-        fondaco.arg("repair").arg(&backup);
-        let fondaco = fondaco.env("DATABASE_URL", &url).output();
-        let told = fondaco.unwrap();
-        let [out, err] = [told.stdout, told.stderr].map(|text| String::from_utf8(text).unwrap());
-        (told.status.success(), out, err)
-    };
+    let repair = || repair(&url, [backup.as_os_str()]);
     let (is_done, out, _) = repair();
     assert_eq!((is_done, out.as_str()), (true, "nothing is damaged\n"));
     server

@@ -2,9 +2,9 @@
 
 use crate::Store;
 use crate::archive::Sealed;
-use crate::engine::{Database, StoreError, checksum, schema, seq};
+use crate::engine::{Database, StoreError, schema};
 use crate::log::EntryRow;
-use crate::tables::{COPY_ENTRY, WANT_REPLAY};
+use crate::tables::{WANT_REPLAY, copy_entries};
 use fondaco_protocol::TableId;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Connection, FromRow, Row, SqliteConnection};
@@ -147,20 +147,7 @@ async fn replace(
             .execute(&mut *transaction)
             .await?;
     }
-    for entry in log {
-        sqlx::query(COPY_ENTRY)
-            .bind(table.0)
-            .bind(seq(entry.seq))
-            .bind(epoch)
-            .bind(entry.cmd_id.0)
-            .bind(i16::from(entry.seat.number()))
-            .bind(&*entry.payload)
-            .bind(entry.state_hash.0.as_slice())
-            .bind(entry.at.0)
-            .bind(checksum(table, entry))
-            .execute(&mut *transaction)
-            .await?;
-    }
+    copy_entries!(transaction, table, epoch, log);
     sqlx::query(WANT_REPLAY)
         .bind(table.0)
         .bind([0_u8; 0].as_slice())

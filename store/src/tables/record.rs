@@ -5,7 +5,7 @@ use super::replays::WANT_REPLAY;
 use super::row::json;
 use crate::Store;
 use crate::circles::CircleId;
-use crate::engine::{StoreError, checksum};
+use crate::engine::StoreError;
 use crate::engine::{bits, reading, seq, writing};
 use crate::people::{END_WISH, END_WISHES};
 use fondaco_protocol::{TableId, TableLink};
@@ -24,7 +24,6 @@ insert into tables (id, epoch, status, host_id, ruleset, rules_version, options,
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
     $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32)";
 
-/// An entry that another log has, or a file.
 pub(crate) const COPY_ENTRY: &str = "
 insert into actions (table_id, seq, epoch, cmd_id, seat, payload, state_hash, at, checksum)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
@@ -59,6 +58,28 @@ set user_id = excluded.user_id, ready = excluded.ready, entropy = excluded.entro
     has_left = excluded.has_left, sits_out = excluded.sits_out,
     computer_level = excluded.computer_level, computer_name = excluded.computer_name,
     ended_at = excluded.ended_at, help = excluded.help";
+
+/// Puts entries that another log has, or a file, into the log of a table, inside a transaction of
+/// either database.
+macro_rules! copy_entries {
+    ($transaction:ident, $table:expr, $epoch:expr, $entries:expr) => {
+        for entry in $entries {
+            sqlx::query($crate::tables::COPY_ENTRY)
+                .bind($table.0)
+                .bind($crate::engine::seq(entry.seq))
+                .bind($epoch)
+                .bind(entry.cmd_id.0)
+                .bind(i16::from(entry.seat.number()))
+                .bind(&*entry.payload)
+                .bind(entry.state_hash.0.as_slice())
+                .bind(entry.at.0)
+                .bind($crate::engine::checksum($table, entry))
+                .execute(&mut *$transaction)
+                .await?;
+        }
+    };
+}
+pub(crate) use copy_entries;
 
 /// Saves a table's seats inside a transaction of either database.
 macro_rules! save_seats {
@@ -189,20 +210,7 @@ impl Store {
                 .execute(&mut *transaction)
                 .await?;
             save_seats!(transaction, table);
-            for entry in first_entries {
-                sqlx::query(COPY_ENTRY)
-                    .bind(table.id.0)
-                    .bind(seq(entry.seq))
-                    .bind(table.epoch.0)
-                    .bind(entry.cmd_id.0)
-                    .bind(i16::from(entry.seat.number()))
-                    .bind(&*entry.payload)
-                    .bind(entry.state_hash.0.as_slice())
-                    .bind(entry.at.0)
-                    .bind(checksum(table.id, entry))
-                    .execute(&mut *transaction)
-                    .await?;
-            }
+            copy_entries!(transaction, table.id, table.epoch.0, first_entries);
         });
         Ok(())
     }

@@ -233,6 +233,23 @@ pub fn digest(file: &Value) -> Bytes32 {
 /// # Errors
 /// The first [`Difference`].
 pub fn verify(rulesets: &Rulesets, text: &str) -> Result<Verified, Difference> {
+    let (_, verified) = verified(rulesets, text)?;
+    Ok(verified)
+}
+
+/// The table of a file whose game is over, and its log as the server had it.
+///
+/// # Errors
+/// The first [`Difference`].
+pub fn verified_log(
+    rulesets: &Rulesets,
+    text: &str,
+) -> Result<(TableId, Vec<LogEntry>), Difference> {
+    let (file, _) = verified(rulesets, text)?;
+    Ok((file.table, file.log.iter().map(logged).collect()))
+}
+
+fn verified(rulesets: &Rulesets, text: &str) -> Result<(GameFile, Verified), Difference> {
     let no_game_file = |error: serde_json::Error| Difference::NotAGameFile(error.to_string());
     let value: Value = serde_json::from_str(text).map_err(no_game_file)?;
     let file: GameFile = serde_json::from_str(text).map_err(no_game_file)?;
@@ -249,26 +266,13 @@ pub fn verify(rulesets: &Rulesets, text: &str) -> Result<Verified, Difference> {
         let stated = file.digest;
         return Err(Difference::Digest { found, stated });
     }
-    Ok(Verified {
+    let verified = Verified {
         entries: file.log.len(),
         earlier: earlier_entries(&file)?,
-        result: file.result,
+        result: file.result.clone(),
         parts,
-    })
-}
-
-/// The table of a file whose game is over, and its log as the server had it.
-///
-/// # Errors
-/// The first [`Difference`].
-pub fn verified_log(
-    rulesets: &Rulesets,
-    text: &str,
-) -> Result<(TableId, Vec<LogEntry>), Difference> {
-    verify(rulesets, text)?;
-    let no_game_file = |error: serde_json::Error| Difference::NotAGameFile(error.to_string());
-    let file: GameFile = serde_json::from_str(text).map_err(no_game_file)?;
-    Ok((file.table, file.log.iter().map(logged).collect()))
+    };
+    Ok((file, verified))
 }
 
 pub(super) fn verify_deal(file: &GameFile) -> Result<Vec<PartProof>, Difference> {

@@ -1,4 +1,4 @@
-//! Who is here, and what the owner is told of them.
+//! The people connected here, and what the owner learns about them.
 
 use super::super::*;
 use super::hall::{Hall, act, command, greeted, news, of, said, say, seen};
