@@ -138,6 +138,7 @@ test('five friends, each in a language of their own: three games, one page, an e
   await expect(cleo.region('circles-evenings')).toContainText(/Oui : .*Cleo/);
   await ben.page.reload();
   await ben.page.getByRole('article', { name: 'Thursday' }).getByRole('button', { name: ben.say('evenings-choose') }).click();
+  await expect(ben.region('circles-evenings').getByText(ben.say('evenings-chosen'))).toBeVisible();
   for (const friend of everybody) {
     await friend.page.reload();
     await expect(friend.region('circles-evenings').getByText(friend.say('evenings-chosen'))).toBeVisible();
