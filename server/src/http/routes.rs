@@ -3,16 +3,38 @@
 
 use super::document::Document;
 use crate::app::App;
-use axum::extract::DefaultBodyLimit;
+use axum::extract::{DefaultBodyLimit, Request};
 use axum::handler::Handler;
+use axum::response::Response;
 use axum::routing::{delete, get, post};
 use axum::{Json, Router};
+use futures_util::future::BoxFuture;
 use schemars::JsonSchema;
 use serde_json::Value;
 use std::sync::Arc;
 
 /// The path of the description itself.
 const DOCUMENT: &str = "/openapi.json";
+
+/// A handler without its type: the layers around handlers are compiled once, not once for every route.
+#[derive(Clone)]
+struct Erased(Arc<dyn Fn(Request, App) -> BoxFuture<'static, Response> + Send + Sync>);
+
+impl Erased {
+    fn from_handler<T>(handler: impl Handler<T, App>) -> Erased {
+        Erased(Arc::new(move |request, app| {
+            Box::pin(handler.clone().call(request, app))
+        }))
+    }
+}
+
+impl Handler<Erased, App> for Erased {
+    type Future = BoxFuture<'static, Response>;
+
+    fn call(self, request: Request, app: App) -> Self::Future {
+        (self.0)(request, app)
+    }
+}
 
 /// The routes below `/api` with their descriptions.
 pub(super) struct Routes {
@@ -36,7 +58,7 @@ impl Routes {
         handler: impl Handler<T, App>,
     ) -> Routes {
         self.document.reading::<(), R>("get", path, summary);
-        self.router = self.router.route(path, get(handler));
+        self.router = self.router.route(path, get(Erased::from_handler(handler)));
         self
     }
 
@@ -48,7 +70,7 @@ impl Routes {
         handler: impl Handler<T, App>,
     ) -> Routes {
         self.document.reading::<Q, R>("get", path, summary);
-        self.router = self.router.route(path, get(handler));
+        self.router = self.router.route(path, get(Erased::from_handler(handler)));
         self
     }
 
@@ -60,7 +82,7 @@ impl Routes {
         handler: impl Handler<T, App>,
     ) -> Routes {
         self.document.writing::<B, R>("post", path, summary);
-        self.router = self.router.route(path, post(handler));
+        self.router = self.router.route(path, post(Erased::from_handler(handler)));
         self
     }
 
@@ -74,7 +96,9 @@ impl Routes {
     ) -> Routes {
         self.document.writing::<B, R>("post", path, summary);
         let limit = DefaultBodyLimit::max(bytes);
-        self.router = self.router.route(path, post(handler).layer(limit));
+        self.router = self
+            .router
+            .route(path, post(Erased::from_handler(handler)).layer(limit));
         self
     }
 
@@ -86,7 +110,9 @@ impl Routes {
         handler: impl Handler<T, App>,
     ) -> Routes {
         self.document.reading::<(), R>("delete", path, summary);
-        self.router = self.router.route(path, delete(handler));
+        self.router = self
+            .router
+            .route(path, delete(Erased::from_handler(handler)));
         self
     }
 
