@@ -41,7 +41,7 @@ pub mod record {
     pub use outage::Outage;
     pub use outcome::{AppendError, Cause, Failed};
     pub use owner::{Epoch, LEASE, NodeId};
-    pub use table::{Fork, Origin, SeatRecord, Stage, TableRecord};
+    pub use table::{Fork, Holder, Instead, Origin, SeatRecord, Sitter, Stage, TableRecord};
 }
 
 pub mod game {

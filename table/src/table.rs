@@ -309,7 +309,7 @@ impl Table {
     /// Who sits here.
     pub fn seated(&self) -> impl Iterator<Item = UserId> {
         let seats = self.record.seats.values();
-        seats.filter_map(|seat| Some(seat.person.as_ref()?.id))
+        seats.filter_map(|seat| Some(seat.person()?.id))
     }
 
     /// Differs whenever [`Table::people`] may have changed.

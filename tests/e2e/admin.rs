@@ -172,7 +172,7 @@ async fn a_person_is_erased_and_the_games_stay() {
         let names: Vec<String> = record
             .seats
             .values()
-            .filter_map(|seat| seat.person.as_ref())
+            .filter_map(|seat| seat.person())
             .map(|person| person.name.clone())
             .collect();
         assert_eq!(names.len(), 2);

@@ -29,8 +29,8 @@ async fn running(store: &Store) -> (TableRecord, [Person; 2]) {
     let people = [guest(store, "Ada").await, guest(store, "Bob").await];
     let mut table = table(&people[0]);
     table.stage = Stage::Playing { since: NOW };
-    table.seats[seat(1)].person = Some(people[1].clone());
-    table.seats[seat(2)].person = Some(people[0].clone());
+    table.seats[seat(1)].hand_to(people[1].clone());
+    table.seats[seat(2)].hand_to(people[0].clone());
     table.awaited = only(1);
     store.create_table(&table, &[]).await.unwrap();
     (table, people)

@@ -12,7 +12,7 @@ use store::Store;
 use store::admin::Old;
 use store::circles::{Circle, CircleId, FeatsOf, FeatsWish, Joined};
 use store::engine::StoreError;
-use table::record::{Stage, TableRecord};
+use table::record::{SeatRecord, Stage, TableRecord};
 use uuid::Uuid;
 
 on_both!(
@@ -188,14 +188,14 @@ async fn a_circle_sees_what_was_opened_in_it_and_names_members_only(place: Place
         awaited: SeatSet::collect([seat(1)]),
         ..table(&people[0])
     };
-    running.seats[seat(1)].person = Some(people[1].clone());
-    running.seats[seat(2)].person = Some(stranger);
+    running.seats[seat(1)].hand_to(people[1].clone());
+    running.seats[seat(2)].hand_to(stranger);
     let running = opened(&store, Some(&circle), running).await;
     let mut gathering = TableRecord {
         created_at: UnixMs(NOW.0 - 1),
         ..table(&people[0])
     };
-    gathering.seats[seat(1)].computer = Some(Computer {
+    gathering.seats[seat(1)] = SeatRecord::held_by(Computer {
         name: "Iris".to_owned(),
         level: ComputerLevel::Easy,
     });

@@ -93,7 +93,7 @@ async fn the_last_entry_says_what_the_clocks_say_unless_something_was_kept_since
 async fn people_see_the_clocks_of_their_own_tables(place: Place) {
     let store = place.open().await;
     let table = clocked_table(&store).await;
-    let sits = table.seats.values().find_map(|seat| seat.person.as_ref());
+    let sits = table.seats.values().find_map(|seat| seat.person());
     let sits = sits.expect("somebody sits there").id;
     assert_eq!(store.clocked_of(sits).await.unwrap().len(), 1);
     let other = guest(&store, "Zoe").await;
@@ -105,7 +105,7 @@ async fn whose_time_has_run_out_is_told_once_more(place: Place) {
     let mut table = clocked_table(&store).await;
     let (ada, bob) = (Seat::FIRST, Seat::new(1).unwrap());
     let person = guest(&store, "Bob").await;
-    table.seats[bob].person = Some(person.clone());
+    table.seats[bob].hand_to(person.clone());
     store.save_table(&table).await.unwrap();
     let say = async |seq, seat, payload: &str| {
         let mut entry = sample::entry(&table, seq);

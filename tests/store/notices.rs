@@ -38,7 +38,7 @@ async fn running(store: &Store) -> (TableRecord, Person, Person) {
     let (ada, bob) = (guest(store, "Ada").await, guest(store, "Bob").await);
     let mut table = table(&ada);
     table.stage = Stage::Playing { since: NOW };
-    table.seats[seat(1)].person = Some(bob.clone());
+    table.seats[seat(1)].hand_to(bob.clone());
     table.awaited = seats(&[0]);
     store.create_table(&table, &[]).await.unwrap();
     (table, ada, bob)

@@ -314,7 +314,7 @@ async fn a_session_lives_as_long_as_a_clock_that_its_person_plays_by(place: Plac
     let store = place.open().await;
     let idle = guest(&store, "Idle").await;
     let table = clocked_table(&store).await;
-    let host = table.seats[Seat::FIRST].person.clone().unwrap();
+    let host = table.seats[Seat::FIRST].person().cloned().unwrap();
     let later = NOW.after(SESSION_MAX * 2);
     let listed = async |of: &Person| store.sessions_of(of.id, later).await.unwrap();
     let own = listed(&host).await;

@@ -23,7 +23,7 @@ async fn running(store: &Store) -> TableRecord {
     let people = [guest(store, "Ada").await, guest(store, "Bob").await];
     let mut table = table(&people[0]);
     table.stage = Stage::Playing { since: NOW };
-    table.seats[seat(1)].person = Some(people[1].clone());
+    table.seats[seat(1)].hand_to(people[1].clone());
     table.awaited = Some(SeatSet::one(seat(1)));
     store.create_table(&table, &[]).await.unwrap();
     table

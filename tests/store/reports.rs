@@ -6,6 +6,7 @@ use fondaco_protocol::{BLOCKS_MAX, ChatLine, Person, Room, TableId, UnixMs, User
 use game_core::Seat;
 use store::admin::Old;
 use store::people::{Blocked, REPORTS_MAX, REPORTS_OF_ONE_MAX, Report, Reported};
+use table::basis::SeatDeal;
 use table::record::{SeatRecord, Stage};
 use uuid::Uuid;
 
@@ -157,10 +158,7 @@ async fn whom_the_host_has_blocked_is_unwelcome_without_a_seat(place: Place) {
     let eve = guest(&store, "Eve").await;
     let (mut own, other) = (table(&ada), table(&ben));
     own.stage = Stage::Playing { since: NOW };
-    own.seats[Seat::new(1).unwrap()] = SeatRecord {
-        person: Some(ben.clone()),
-        ..SeatRecord::default()
-    };
+    own.seats[Seat::new(1).unwrap()] = SeatRecord::taken_by(ben.clone(), SeatDeal::Nothing);
     for table in [&own, &other] {
         store.create_table(table, &[]).await.unwrap();
     }

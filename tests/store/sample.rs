@@ -82,14 +82,13 @@ pub(crate) fn token_hash() -> TokenHash {
 /// A table that is not in the store, with its host in the first of three seats.
 pub(crate) fn table(host: &Person) -> TableRecord {
     let id = Uuid::now_v7();
+    let opened = SeatDeal::Opened {
+        part: SeatPart([5; 32]),
+        commitment: Some(Bytes32([6; 32])),
+    };
     let seated = SeatRecord {
-        person: Some(host.clone()),
         ready: true,
-        deal: SeatDeal::Opened {
-            part: SeatPart([5; 32]),
-            commitment: Some(Bytes32([6; 32])),
-        },
-        ..SeatRecord::default()
+        ..SeatRecord::taken_by(host.clone(), opened)
     };
     TableRecord {
         id: TableId(id),

@@ -8,7 +8,7 @@ use store::Store;
 use store::people::{
     About, Notice, SEAT_WISHES_AT_TABLE_MAX, SEAT_WISHES_OF_PERSON_MAX, Turn, Webhook, Wished,
 };
-use table::record::{Stage, TableRecord};
+use table::record::{SeatRecord, Stage, TableRecord};
 use uuid::Uuid;
 
 on_both!(
@@ -28,8 +28,8 @@ fn seat(number: u8) -> Seat {
 async fn full(store: &Store) -> (TableRecord, Person) {
     let (ada, bea) = (guest(store, "Ada").await, guest(store, "Bea").await);
     let mut table = table(&ada);
-    table.seats[seat(1)].person = Some(bea);
-    table.seats[seat(2)].computer = Some(Computer {
+    table.seats[seat(1)].hand_to(bea);
+    table.seats[seat(2)] = SeatRecord::held_by(Computer {
         name: "Iris".to_owned(),
         level: ComputerLevel::Easy,
     });
@@ -46,7 +46,7 @@ async fn wisher(store: &Store, table: &TableRecord) -> Person {
 }
 
 async fn gets_up(store: &Store, table: &mut TableRecord) {
-    table.seats[seat(1)].person = None;
+    table.seats[seat(1)] = SeatRecord::default();
     store.save_table(table).await.unwrap();
 }
 
@@ -82,7 +82,7 @@ async fn a_wish_is_due_while_a_seat_is_free_and_is_told_once(place: Place) {
     let cleo = wisher(&store, &table).await;
     assert!(!is_due(&store, &cleo).await, "every seat is taken");
     assert_eq!(store.seat_wishers(table.id).await.unwrap(), [cleo.id]);
-    let bea = table.seats[seat(1)].person.clone();
+    let bea = table.seats[seat(1)].clone();
     gets_up(&store, &mut table).await;
     let turn = Turn {
         about: About::Table(table.id),
@@ -91,7 +91,7 @@ async fn a_wish_is_due_while_a_seat_is_free_and_is_told_once(place: Place) {
         is_claimed: false,
     };
     assert_eq!(store.free_seats_for(cleo.id).await.unwrap(), [turn]);
-    table.seats[seat(1)].person = bea;
+    table.seats[seat(1)] = bea;
     store.save_table(&table).await.unwrap();
     assert!(!is_due(&store, &cleo).await, "somebody was quicker");
     gets_up(&store, &mut table).await;
@@ -152,7 +152,7 @@ async fn a_wish_ends_with_its_reason(place: Place) {
     let ended = store.erase_person(erased.id).await.unwrap();
     assert_eq!(ended.tokens().len(), 1);
     ends(&erased).await;
-    table.seats[seat(1)].person = Some(sits.clone());
+    table.seats[seat(1)].hand_to(sits.clone());
     store.save_table(&table).await.unwrap();
     ends(&sits).await;
     assert!(waits(&store, &starts).await);
@@ -172,11 +172,11 @@ async fn whoever_the_host_keeps_away_is_not_told(place: Place) {
     let store = place.open().await;
     let (mut table, _) = full(&store).await;
     let cleo = wisher(&store, &table).await;
-    let bea = table.seats[seat(1)].person.clone().unwrap();
+    let bea = table.seats[seat(1)].person().cloned().unwrap();
     store.block(bea.id, &cleo, NOW).await.unwrap();
     assert!(waits(&store, &cleo).await);
     table.host = bea.id;
-    table.seats[seat(0)].person = None;
+    table.seats[seat(0)] = SeatRecord::default();
     store.save_table(&table).await.unwrap();
     assert!(!is_due(&store, &cleo).await);
     store.unblock(bea.id, cleo.id).await.unwrap();

@@ -8,6 +8,7 @@ use fondaco_protocol::{
 use game_core::{BySeat, Seat};
 use store::Store;
 use store::tables::Listed;
+use table::basis::SeatDeal;
 use table::record::{SeatRecord, Stage, TableRecord};
 
 on_both!(
@@ -117,7 +118,7 @@ async fn a_summary_names_who_sits_there(place: Place) {
     let ada = guest(&store, "Ada").await;
     let bob = guest(&store, "Bób").await;
     let mut table = listed(&ada);
-    table.seats[third()].person = Some(bob);
+    table.seats[third()].hand_to(bob);
     let second = Seat::new(1).unwrap();
     table.seats[second] = SeatRecord::held_by(Computer {
         name: "Iris".into(),
@@ -161,10 +162,7 @@ async fn people_see_the_tables_where_they_host_or_sit(place: Place) {
     let ada = guest(&store, "Ada").await;
     let bob = guest(&store, "Bob").await;
     let ada_sits = |host: &Person, created_at| {
-        let seat = SeatRecord {
-            person: Some(ada.clone()),
-            ..SeatRecord::default()
-        };
+        let seat = SeatRecord::taken_by(ada.clone(), SeatDeal::Nothing);
         TableRecord {
             seats: BySeat::from_fn(1, |_| seat.clone()),
             created_at: UnixMs(created_at),

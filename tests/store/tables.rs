@@ -9,7 +9,7 @@ use fondaco_protocol::{
 use game_core::{BySeat, OptionValue, Options, Seat, Seed};
 use store::engine::StoreError;
 use table::basis::SeatDeal;
-use table::record::{Epoch, SeatRecord, Stage, TableRecord};
+use table::record::{Epoch, Holder, Instead, SeatRecord, Sitter, Stage, TableRecord};
 use uuid::Uuid;
 
 on_both!(
@@ -102,15 +102,19 @@ async fn all_that_changes_is_saved(place: Place) {
     saved.rules_version = 8;
     saved.seats[Seat::FIRST] = SeatRecord::held_by(computer("Iris", ComputerLevel::Strong));
     saved.seats[Seat::new(1).unwrap()] = SeatRecord {
-        person: Some(bob),
-        computer: Some(computer("Elio", ComputerLevel::Easy)),
+        holder: Holder::Person(Sitter {
+            person: bob,
+            has_left: true,
+            instead: Some(Instead::Computer(computer("Elio", ComputerLevel::Easy))),
+        }),
         ready: true,
         deal: SeatDeal::Committed(Bytes32([1; 32])),
-        has_left: true,
-        sits_out: true,
         help: Some(Help::Hints),
     };
-    saved.seats[Seat::new(2).unwrap()].deal = SeatDeal::Due;
+    let last = &mut saved.seats[Seat::new(2).unwrap()];
+    last.hand_to(guest(&store, "Cleo").await);
+    last.let_act(Instead::Table);
+    last.deal = SeatDeal::Due;
     saved.removed = [UserId(Uuid::from_u128(4)), UserId(Uuid::from_u128(5))].into();
     saved.muted = vec![UserId(Uuid::from_u128(6)), UserId(Uuid::from_u128(4))];
     saved.options = Options::from([("long".into(), OptionValue::Toggle(false))]);
@@ -203,8 +207,5 @@ async fn names_are_those_of_today(place: Place) {
     let created = open_table(&store).await;
     store.rename(created.host, "Countess").await.unwrap();
     let found = store.find_table(created.id).await.unwrap().unwrap();
-    assert_eq!(
-        found.seats[Seat::FIRST].person.as_ref().unwrap().name,
-        "Countess"
-    );
+    assert_eq!(found.seats[Seat::FIRST].person().unwrap().name, "Countess");
 }

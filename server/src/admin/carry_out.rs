@@ -335,7 +335,7 @@ impl Admin<'_> {
         }
         let seat = Seat::new(number).ok_or_else(missing)?;
         let taken = table.seats.get(seat);
-        let person = taken.and_then(|taken| taken.person.clone());
+        let person = taken.and_then(|taken| taken.person().cloned());
         let person = person.ok_or_else(missing)?;
         let mut row = json!({ "code": table.code, "seat": number, "person": person.name });
         if !dry_run {

@@ -68,7 +68,7 @@ async fn make(app: &App, id: TableId) -> Result<(), StoreError> {
 
 /// `None` if the curve cannot be computed.
 async fn curve_of(app: &App, table: TableRecord, log: Vec<Durable<LogEntry>>) -> Option<Curve> {
-    let is_persons = |&seat: &Seat| table.seats[seat].computer.is_none();
+    let is_persons = |&seat: &Seat| table.seats[seat].computer().is_none();
     let people: Vec<Seat> = Seat::all(table.seats.count()).filter(is_persons).collect();
     let whole = Arc::new((table, log));
     let begin = move |rulesets: &Rulesets, _: &dyn Fn() -> bool| {

@@ -9,6 +9,7 @@ use std::time::Duration;
 use store::circles::{FeatsOf, FeatsWish};
 use store::engine::StoreError;
 use table::game::feats;
+use table::record::SeatRecord;
 use tokio::time::sleep;
 use tracing::warn;
 
@@ -67,10 +68,7 @@ async fn find(app: &App, wish: FeatsWish) -> Result<(), StoreError> {
         Err(_) => return app.store.keep_feats(wish, FeatsOf::default(), &[]).await,
     };
     let ended_at = table.stage.ended_at().unwrap_or(table.created_at);
-    let is_computers = table
-        .seats
-        .values()
-        .any(|seat| seat.person.is_none() && seat.computer.is_some());
+    let is_computers = table.seats.values().any(SeatRecord::is_computers);
     let of = FeatsOf {
         computers: is_computers,
         year: Some(year_of(ended_at)),

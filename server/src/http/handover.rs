@@ -71,6 +71,6 @@ pub(super) async fn accept(
 }
 
 fn name_at(table: &TableRecord, seat: Seat) -> String {
-    let person = table.seats.get(seat).and_then(|seat| seat.person.as_ref());
+    let person = table.seats.get(seat).and_then(|seat| seat.person());
     person.map_or_else(String::new, |person| person.name.clone())
 }

@@ -87,7 +87,10 @@ fn about(
     let is_meant =
         |said: &ChatLine| said.person.id == person && line.is_none_or(|line| said.id == line);
     let Some(at) = lines.iter().rposition(is_meant) else {
-        let sitting = table.seats.values().filter_map(|seat| seat.person.clone());
+        let sitting = table
+            .seats
+            .values()
+            .filter_map(|seat| seat.person().cloned());
         let mut meant = sitting.filter(|sitting| line.is_none() && sitting.id == person);
         return Some((meant.next()?, Vec::new()));
     };

@@ -241,7 +241,7 @@ async fn told_of(app: &App, webhook: &Webhook, table: TableId) -> Result<Option<
     let is_other = |id: Option<UserId>| id != Some(person);
     let seats = record.seats.values();
     let seats = seats.filter(|seat| !seat.is_free());
-    let others = seats.filter(|seat| is_other(seat.person.as_ref().map(|one| one.id)));
+    let others = seats.filter(|seat| is_other(seat.person().map(|one| one.id)));
     let mut told = Told {
         about: About::Table(table),
         code: record.code.clone(),
@@ -276,7 +276,7 @@ fn claim_told(webhook: &Webhook, record: &TableRecord) -> Option<BesideTurns> {
 fn replaced_told(webhook: &Webhook, record: &TableRecord) -> Option<BesideTurns> {
     let mut replaced = record.replaced();
     let replaced = replaced.find(|replaced| replaced.of == webhook.person)?;
-    let by_computer = record.seats[replaced.seat].computer.is_some();
+    let by_computer = record.seats[replaced.seat].computer().is_some();
     Some(BesideTurns {
         heading: Some(texts::gone_on(webhook.language)),
         words: texts::played_for(webhook.language, by_computer),

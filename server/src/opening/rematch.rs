@@ -15,7 +15,7 @@ use store::engine::StoreError;
 use store::tables::REMATCHES_MAX;
 use table::basis::deal;
 use table::people::{Change, seat_of};
-use table::record::{Origin, SeatRecord, TableRecord};
+use table::record::{Holder, Origin, SeatRecord, TableRecord};
 
 /// Says yes at the rematch of this table, and opens it unless somebody already has. If there have
 /// been rematches before, the newest table counts.
@@ -92,7 +92,7 @@ fn link_to(table: &TableRecord) -> TableLink {
 async fn last_with_people(app: &App, mut table: TableRecord) -> Result<TableRecord, Refusal> {
     for _ in 0..REMATCHES_MAX {
         match table.rematch_of() {
-            Some(earlier) if table.seats.values().all(|seat| seat.person.is_none()) => {
+            Some(earlier) if table.seats.values().all(|seat| seat.person().is_none()) => {
                 table = app.stored_table(earlier).await?;
             }
             _ => break,
@@ -109,13 +109,11 @@ async fn open(
     circle: Option<CircleId>,
 ) -> Result<TableLink, Refusal> {
     // Everybody keeps seat, colour and part; only the first turn moves on.
-    let seats = people
-        .seats
-        .map(|seat| match (&seat.person, &seat.computer) {
-            (Some(person), _) => SeatRecord::taken_by(person.clone(), deal::awaited()),
-            (None, Some(computer)) => SeatRecord::held_by(computer.clone()),
-            (None, None) => SeatRecord::default(),
-        });
+    let seats = people.seats.map(|seat| match &seat.holder {
+        Holder::Person(sitter) => SeatRecord::taken_by(sitter.person.clone(), deal::awaited()),
+        Holder::Computer(computer) => SeatRecord::held_by(computer.clone()),
+        Holder::Nobody => SeatRecord::default(),
+    });
     let mut record = TableRecord {
         seats,
         host: host_of(people),
@@ -137,7 +135,7 @@ async fn open(
 
 /// The host, or the first player if the host is not playing.
 fn host_of(table: &TableRecord) -> UserId {
-    let mut people = table.seats.values().filter_map(|seat| seat.person.as_ref());
+    let mut people = table.seats.values().filter_map(|seat| seat.person());
     let first = people.clone().next();
     let host = people.find(|person| person.id == table.host);
     host.or(first).map_or(table.host, |person| person.id)

@@ -32,7 +32,7 @@ impl Game {
         };
         let action = chosen["action"].clone();
         let cmd_id = self.new_command();
-        let person = self.world.stored.seats[seat].person.clone();
+        let person = self.world.stored.seats[seat].person().cloned();
         let act = ClientMessage::Act {
             cmd_id,
             version,
@@ -119,7 +119,7 @@ impl Game {
     pub(crate) fn somebody_is_impatient(&mut self) -> Result<(), String> {
         let is_inactive = self.dice.percent(50);
         let seats = self.world.stored.seats.iter();
-        let owned = seats.filter_map(|(seat, taken)| Some((seat, taken.person.as_ref()?.id)));
+        let owned = seats.filter_map(|(seat, taken)| Some((seat, taken.person()?.id)));
         let chosen = owned.filter(|(seat, _)| !is_inactive || self.is_waiting_for(*seat));
         let chosen: Vec<(Seat, UserId)> = chosen.collect();
         let Some(&(seat, user)) = self.dice.pick(&chosen) else {
@@ -150,8 +150,8 @@ impl Game {
     /// Somebody for whom others play is back, and wants to undo what was done for them.
     pub(crate) fn somebody_returns(&mut self) -> Result<(), String> {
         let seats = self.world.stored.seats.values();
-        let replaced = seats.filter(|seat| seat.sits_out || seat.computer.is_some());
-        let people: Vec<Person> = replaced.filter_map(|seat| seat.person.clone()).collect();
+        let replaced = seats.filter(|seat| seat.is_replaced());
+        let people: Vec<Person> = replaced.filter_map(|seat| seat.person().cloned()).collect();
         let Some(person) = self.dice.pick(&people).cloned() else {
             return Ok(());
         };
@@ -328,7 +328,7 @@ impl Game {
     /// A seat of somebody who colludes with this person.
     pub(crate) fn seat_of_another(&self, person: &Person) -> Option<(Seat, UserId)> {
         let seats = self.world.stored.seats.iter();
-        let mut owned = seats.filter_map(|(seat, taken)| Some((seat, taken.person.as_ref()?.id)));
+        let mut owned = seats.filter_map(|(seat, taken)| Some((seat, taken.person()?.id)));
         owned.find(|(_, owner)| *owner != person.id && !self.honest.contains(owner))
     }
 

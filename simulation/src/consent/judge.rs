@@ -227,12 +227,15 @@ impl Game {
         for (seat, after) in next.seats.iter() {
             let before = &stored.seats[seat];
             self.check_handed_over(seat, before, after)?;
-            let is_lent = after.computer.is_some() && before.computer.is_none();
-            let sits_out = after.sits_out && !before.sits_out;
-            if before.person.is_none() || before.person != after.person || !(is_lent || sits_out) {
+            let is_lent = after.computer().is_some() && before.computer().is_none();
+            let sits_out = after.sits_out() && !before.sits_out();
+            if before.person().is_none()
+                || before.person() != after.person()
+                || !(is_lent || sits_out)
+            {
                 continue;
             }
-            if !before.has_left && !before.sits_out && !self.need_not_wait_for(seat) {
+            if !before.has_left() && !before.sits_out() && !self.need_not_wait_for(seat) {
                 return Err(format!(
                     "{seat:?} was replaced although its player was there"
                 ));
@@ -248,13 +251,13 @@ impl Game {
         before: &SeatRecord,
         after: &SeatRecord,
     ) -> Result<(), String> {
-        let user = |seat: &SeatRecord| seat.person.as_ref().map(|person| person.id);
+        let user = |seat: &SeatRecord| seat.person().map(|person| person.id);
         let of = user(before).filter(|of| self.honest.contains(of));
         let Some(of) = of.filter(|of| user(after) != Some(*of)) else {
             return Ok(());
         };
         let others = self.world.stored.seats.values();
-        let mut others = others.filter(|other| !other.has_left && user(other) != Some(of));
+        let mut others = others.filter(|other| !other.has_left() && user(other) != Some(of));
         let was_asked =
             others.any(|other| user(other).is_some_and(|other| self.honest.contains(&other)));
         let now = self.clock.now().steady;
@@ -270,7 +273,7 @@ impl Game {
     /// Whether the player of a seat is away, has done nothing for too long, or may be out of time.
     fn need_not_wait_for(&self, seat: Seat) -> bool {
         let (stored, now) = (&self.world.stored, self.clock.now().steady);
-        let user = stored.seats[seat].person.as_ref().map(|person| person.id);
+        let user = stored.seats[seat].person().map(|person| person.id);
         let away = user.and_then(|user| self.away_since.get(&user));
         let is_away = away.is_some_and(|since| now.since(*since) >= AWAY_MIN);
         let waits = self.waits_since.get(&seat);
@@ -287,7 +290,7 @@ impl Game {
         let taken = &self.world.stored.seats[seat];
         let game = self.world.game();
         let must_act = game.is_some_and(|game| game.line().must_act(seat));
-        must_act && taken.person.is_some() && taken.computer.is_none() && !taken.sits_out
+        must_act && taken.is_played_by_person()
     }
 
     /// Records who does something.
@@ -318,13 +321,11 @@ impl Game {
     /// player nowhere in these games.
     fn check_replaced(&mut self) -> Result<(), String> {
         let seats = self.world.stored.seats.iter();
-        let replaced = seats.filter(|(_, taken)| {
-            taken.person.is_some() && (taken.sits_out || taken.computer.is_some())
-        });
+        let replaced = seats.filter(|(_, taken)| taken.is_replaced());
         let replaced: BTreeSet<Seat> = replaced.map(|(seat, _)| seat).collect();
         for seat in &replaced - &self.replaced {
             self.tried.replaced += 1;
-            let has_left = self.world.stored.seats[seat].has_left;
+            let has_left = self.world.stored.seats[seat].has_left();
             if !has_left && self.is_promised(seat) {
                 return Err(format!("{seat:?} was replaced against a promise"));
             }
@@ -350,9 +351,9 @@ impl Game {
         let stored = &self.world.stored;
         self.must_agree = self.everybody(|user| {
             let seat = seat_of(stored, user);
-            let has_left = seat.is_some_and(|seat| stored.seats[seat].has_left);
+            let has_left = seat.is_some_and(|seat| stored.seats[seat].has_left());
             let away = self.away_since.get(&user);
-            let sits_out = seat.is_some_and(|seat| stored.seats[seat].sits_out);
+            let sits_out = seat.is_some_and(|seat| stored.seats[seat].sits_out());
             let is_promised = seat.is_some_and(|seat| !sits_out && self.is_promised(seat));
             let is_long_gone = away.is_some_and(|since| now.since(*since) >= GONE_MIN);
             self.honest.contains(&user) && !has_left && (!is_long_gone || is_promised)
@@ -390,7 +391,7 @@ impl Game {
     /// The people at the table for whom `must` holds.
     pub(crate) fn everybody(&self, must: impl Fn(UserId) -> bool) -> BTreeSet<UserId> {
         let seats = self.world.stored.seats.values();
-        let people = seats.filter_map(|seat| seat.person.as_ref());
+        let people = seats.filter_map(|seat| seat.person());
         let users = people.map(|person| person.id);
         users.filter(|user| must(*user)).collect()
     }

@@ -238,7 +238,7 @@ impl Course {
             return Vec::new();
         };
         let seats = self.database.store.tables[&self.table].seats.iter();
-        let own = seats.filter(|(_, seat)| seat.person.as_ref() == Some(person));
+        let own = seats.filter(|(_, seat)| seat.person() == Some(person));
         own.map(|(seat, _)| seat).collect()
     }
 

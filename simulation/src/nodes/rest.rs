@@ -67,7 +67,7 @@ impl Course {
             return Some("a request was never answered".to_owned());
         }
         let mut seats = table.seats.values();
-        let here: Vec<bool> = seats.by_ref().map(|seat| seat.person.is_some()).collect();
+        let here: Vec<bool> = seats.by_ref().map(|seat| seat.person().is_some()).collect();
         for (number, client) in self.clients.iter().enumerate() {
             let version = client.seen.as_ref().map(|seen| seen.version.0);
             let shown = client.presence.as_ref().map(|presence| &presence.seats[..]);

@@ -89,7 +89,7 @@ impl Course {
             now
         };
         let table = &self.database.store.tables[&self.table];
-        let person = table.seats.get(seat).and_then(|seat| seat.person.as_ref());
+        let person = table.seats.get(seat).and_then(|seat| seat.person());
         let held = person.and_then(|person| self.held.get(&(node, person.id)));
         match held.filter(|held| heard.since(**held) <= KNOWN_AFTER) {
             Some(_) => Ok(()),

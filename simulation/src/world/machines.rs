@@ -116,7 +116,7 @@ impl World {
             let what = Entry::of(&entry.payload).map_err(|error| error.to_string())?;
             let is_default = matches!(what, Entry::Default { .. });
             let taken = &table.seats[entry.seat];
-            let is_here = !taken.sits_out && taken.computer.is_none();
+            let is_here = taken.is_played_by_person();
             if is_default && is_here && !is_out_of_time(table, entry) {
                 return Err(format!("the table acted for {:?}, who is back", entry.seat));
             }

@@ -53,7 +53,7 @@ impl World {
             return Vec::new();
         };
         let seats = self.store.tables[&hall.id].seats.iter();
-        let own = seats.filter(|(_, seat)| seat.person.as_ref() == Some(person));
+        let own = seats.filter(|(_, seat)| seat.person() == Some(person));
         own.map(|(seat, _)| seat).collect()
     }
 

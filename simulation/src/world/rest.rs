@@ -154,8 +154,8 @@ fn who_is_here(hall: &Hall, table: &TableRecord) -> Vec<bool> {
     let seats = table.seats.values();
     seats
         .map(|seat| {
-            let is_here = |one: &Client| one.person == seat.person && one.link.is_some();
-            seat.person.is_some() && hall.clients.iter().any(is_here)
+            let is_here = |one: &Client| one.person.as_ref() == seat.person() && one.link.is_some();
+            seat.person().is_some() && hall.clients.iter().any(is_here)
         })
         .collect()
 }

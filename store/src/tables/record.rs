@@ -88,7 +88,7 @@ macro_rules! save_seats {
             sqlx::query(SAVE_SEAT)
                 .bind($table.id.0)
                 .bind(i16::from(number.number()))
-                .bind(seat.person.as_ref().map(|person| person.id.0))
+                .bind(seat.person().map(|person| person.id.0))
                 .bind(seat.ready)
                 .bind(seat.deal.part().map(|part| part.0.to_vec()))
                 .bind(
@@ -97,18 +97,10 @@ macro_rules! save_seats {
                         .map(|commitment| commitment.0.to_vec()),
                 )
                 .bind(seat.deal == SeatDeal::Due)
-                .bind(seat.has_left)
-                .bind(seat.sits_out)
-                .bind(
-                    seat.computer
-                        .as_ref()
-                        .map(|computer| <&str>::from(computer.level)),
-                )
-                .bind(
-                    seat.computer
-                        .as_ref()
-                        .map(|computer| computer.name.as_str()),
-                )
+                .bind(seat.has_left())
+                .bind(seat.sits_out())
+                .bind(seat.computer().map(|computer| <&str>::from(computer.level)))
+                .bind(seat.computer().map(|computer| computer.name.as_str()))
                 .bind($table.stage.ended_at().map(|at| at.0))
                 .bind(seat.help.map(<&str>::from))
                 .execute(&mut *$transaction)

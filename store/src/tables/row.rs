@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::str::FromStr;
 use table::basis::{SeatDeal, SeatPart};
-use table::record::{Epoch, Fork, Origin, SeatRecord, Stage, TableRecord};
+use table::record::{Epoch, Fork, Holder, Instead, Origin, SeatRecord, Sitter, Stage, TableRecord};
 use uuid::Uuid;
 
 from_row! {
@@ -73,7 +73,6 @@ fn seat(row: &mut TableRow) -> Result<Option<SeatRecord>, StoreError> {
     if row.seat.is_none() {
         return Ok(None);
     }
-    let person = row.user_id.zip(row.user_name.take());
     let computer = match row.computer_name.take().zip(row.computer_level.take()) {
         Some((called, level)) => Some(Computer {
             name: called,
@@ -81,16 +80,25 @@ fn seat(row: &mut TableRow) -> Result<Option<SeatRecord>, StoreError> {
         }),
         None => None,
     };
-    Ok(Some(SeatRecord {
-        person: person.map(|(id, name)| Person {
-            id: UserId(id),
-            name,
+    let holder = match (row.user_id.zip(row.user_name.take()), computer) {
+        (Some((id, name)), computer) => Holder::Person(Sitter {
+            person: Person {
+                id: UserId(id),
+                name,
+            },
+            has_left: row.has_left.unwrap_or(false),
+            instead: match computer {
+                Some(computer) => Some(Instead::Computer(computer)),
+                None => (row.sits_out == Some(true)).then_some(Instead::Table),
+            },
         }),
-        computer,
+        (None, Some(computer)) => Holder::Computer(computer),
+        (None, None) => Holder::Nobody,
+    };
+    Ok(Some(SeatRecord {
+        holder,
         ready: row.ready.unwrap_or(false),
         deal: seat_deal(row)?,
-        has_left: row.has_left.unwrap_or(false),
-        sits_out: row.sits_out.unwrap_or(false),
         help: row
             .help
             .as_deref()

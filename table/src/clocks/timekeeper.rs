@@ -306,6 +306,6 @@ fn first_clocks(
 
 /// Whether a different person sits in the other seat.
 fn is_another(record: &TableRecord, seat: Seat, other: Seat) -> bool {
-    let person = |seat| record.seats.get(seat)?.person.as_ref().map(|of| of.id);
+    let person = |seat| record.seats.get(seat)?.person().map(|of| of.id);
     person(other).is_some() && person(other) != person(seat)
 }

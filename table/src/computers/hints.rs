@@ -117,7 +117,7 @@ impl Hints {
         if is_warned_alone && self.weighed_of(seat, since) >= WEIGHED_MAX {
             return Err(ErrorCode::NoHints);
         }
-        let is_lent = scene.record.seats[seat].computer.is_some();
+        let is_lent = scene.record.seats[seat].computer().is_some();
         if is_lent || !scene.must_act(seat) {
             return Err(ErrorCode::NotYourTurn);
         }
@@ -246,5 +246,5 @@ pub(crate) fn to_hint(scene: Scene<'_>, seat: Seat, person: UserId, wish: Wish) 
 /// Spectators do not see the hint, and have nothing to win or lose by it.
 fn is_alone(scene: Scene<'_>, person: UserId) -> bool {
     let mut seats = scene.record.seats.values();
-    seats.all(|taken| taken.person.as_ref().is_none_or(|of| of.id == person))
+    seats.all(|taken| taken.person().is_none_or(|of| of.id == person))
 }

@@ -189,15 +189,15 @@ impl Computers {
 fn to_act(scene: Scene<'_>) -> Option<(Seat, Version)> {
     let seats = &scene.record.seats;
     let mut people = seats.values();
-    let has_people = people.any(|taken| taken.person.is_some() && !taken.has_left);
-    let mut computers = seats.iter().filter(|(_, taken)| taken.computer.is_some());
+    let has_people = people.any(|taken| taken.person().is_some() && !taken.has_left());
+    let mut computers = seats.iter().filter(|(_, taken)| taken.computer().is_some());
     let (seat, _) = computers.find(|(seat, _)| scene.must_act(*seat))?;
     (scene.is_on() && has_people).then(|| (seat, scene.version()))
 }
 
 /// What the computer in this seat is given to think about. Asks the rules.
 pub(crate) fn to_think(scene: Scene<'_>, seat: Seat, is_awaited: bool) -> Option<ToThink> {
-    let level = scene.record.seats[seat].computer.as_ref()?.level;
+    let level = scene.record.seats[seat].computer()?.level;
     let version = scene.version();
     let seed = chance(scene, seat, version).seed();
     Some(ToThink {

@@ -26,7 +26,7 @@ pub fn feats(
     feats.extend(curve.and_then(|curve| comeback(&curve.points, result)));
     let is_persons = |feat: &Feat| {
         let seat = table.seats.get(feat.seat);
-        seat.is_some_and(|seat| seat.person.is_some() && seat.computer.is_none())
+        seat.is_some_and(|seat| seat.person().is_some() && seat.computer().is_none())
     };
     feats.retain(is_persons);
     Ok(feats)

@@ -421,7 +421,7 @@ pub fn line_setup(table: &TableRecord) -> LineSetup {
 /// The host's seat, or the first seat if the host has none.
 fn host_seat(table: &TableRecord) -> Seat {
     let is_host = |seat: &crate::record::SeatRecord| {
-        seat.person
+        seat.person()
             .as_ref()
             .is_some_and(|person| person.id == table.host)
     };

@@ -3,7 +3,7 @@
 use super::line::Line;
 use super::running::RunningGame;
 use crate::basis::Now;
-use crate::record::TableRecord;
+use crate::record::{SeatRecord, TableRecord};
 use fondaco_protocol::{TableStatus, Version};
 use game_core::{Seat, SeatSet};
 
@@ -59,9 +59,7 @@ impl<'a> Scene<'a> {
         let to_act = self.line().filter(|_| self.is_on())?.to_act()?;
         SeatSet::collect(to_act.iter().filter(|seat| {
             let taken = self.record.seats.get(*seat);
-            taken.is_some_and(|taken| {
-                taken.person.is_some() && taken.computer.is_none() && !taken.sits_out
-            })
+            taken.is_some_and(SeatRecord::is_played_by_person)
         }))
     }
 

@@ -45,7 +45,7 @@ impl Attendance {
             since: now.steady,
         };
         self.away = BySeat::from_fn(table.seats.count(), |seat| {
-            let is_away = table.seats[seat].person.is_some() && !visitors.is_here(seat);
+            let is_away = table.seats[seat].person().is_some() && !visitors.is_here(seat);
             let before = self.away.get(seat).copied().flatten();
             // Whoever comes back has the whole time again. A connection that breaks for a moment
             // says nothing about its player.
@@ -61,7 +61,7 @@ impl Attendance {
     /// everybody.
     pub(crate) fn follow(&mut self, scene: Scene<'_>, is_saving_slowly: bool) -> bool {
         let people = scene.record.seats.values();
-        let people = people.filter(|seat| seat.person.is_some()).count();
+        let people = people.filter(|seat| seat.person().is_some()).count();
         let counts = scene.record.clock.is_none()
             && !scene.record.hot_seat
             && !is_saving_slowly
@@ -90,7 +90,7 @@ impl Attendance {
     /// plays for, who has been away for [`AWAY_MIN`], or who has been inactive for too long.
     pub(crate) fn is_gone(&self, table: &TableRecord, seat: Seat, now: Now) -> bool {
         self.has_given_up(table, seat, now, AWAY_MIN)
-            || table.seats.get(seat).is_some_and(|taken| taken.sits_out)
+            || table.seats.get(seat).is_some_and(|taken| taken.sits_out())
             || self.inactivity.is_over(seat, now)
     }
 
@@ -101,7 +101,7 @@ impl Attendance {
     }
 
     fn has_given_up(&self, table: &TableRecord, seat: Seat, now: Now, away: Duration) -> bool {
-        let has_left = |taken: &SeatRecord| taken.has_left;
+        let has_left = |taken: &SeatRecord| taken.has_left();
         table.seats.get(seat).is_none_or(has_left)
             || self.away_for(seat, now).is_some_and(|since| since >= away)
     }
@@ -170,7 +170,7 @@ mod tests {
     #[test]
     fn somebody_who_has_left_is_not_waited_for() {
         let mut table = testing::record();
-        table.seats[Seat::FIRST].has_left = true;
+        table.seats[Seat::FIRST].leave();
         let now = Clock::set_to(UnixMs(0)).now();
         assert!(Attendance::at(&Delays::USUAL).is_gone(&table, Seat::FIRST, now));
         assert!(Attendance::at(&Delays::USUAL).is_long_gone(&table, Seat::FIRST, now));

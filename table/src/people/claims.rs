@@ -44,7 +44,7 @@ pub(crate) fn ask(
         return Err(ErrorCode::HasSeat);
     }
     let taken = table.seats.get(seat).ok_or(ErrorCode::NoSuchSeat)?;
-    let of = taken.person.as_ref().ok_or(ErrorCode::NoSuchSeat)?.id;
+    let of = taken.person().ok_or(ErrorCode::NoSuchSeat)?.id;
     if table.claims.open.is_some() {
         return Err(ErrorCode::QuestionOpen);
     }
@@ -120,7 +120,7 @@ pub(crate) fn review(table: &mut TableRecord) {
         return;
     };
     let taken = table.seats.get(claim.seat);
-    let person = taken.and_then(|taken| taken.person.as_ref());
+    let person = taken.and_then(|taken| taken.person());
     let is_theirs = person.is_some_and(|person| person.id == claim.of);
     if !is_theirs || seat_of(table, claim.by.id).is_some() {
         table.claims.open = None;
@@ -140,13 +140,11 @@ pub(crate) fn carried_out(table: &TableRecord, version: Version, now: UnixMs) ->
     let Some(claim) = next.claims.open.take() else {
         return next;
     };
-    let from = table.seats[claim.seat].person.clone();
+    let from = table.seats[claim.seat].person().cloned();
     let is_taken = take_over(&mut next, &claim.by, claim.seat, claim.of).is_ok();
     if let Some(from) = from.filter(|_| is_taken) {
         for seat in super::sitting::own_seats(&mut next, claim.by.id) {
-            seat.has_left = false;
-            seat.sits_out = false;
-            seat.computer = None;
+            seat.come_back();
         }
         next.claims.taken = Some(TakenSeat {
             seat: claim.seat,

@@ -3,7 +3,7 @@
 use super::names;
 use super::sitting::{require_free, seat_of};
 use super::terms::ask_again;
-use crate::record::{SeatRecord, TableRecord};
+use crate::record::{Holder, Instead, SeatRecord, TableRecord};
 use fondaco_protocol::{Computer, ComputerLevel, ErrorCode, UserId};
 use game_core::Seat;
 
@@ -19,7 +19,7 @@ pub(crate) fn add_computer(
     level: ComputerLevel,
 ) -> Result<(), ErrorCode> {
     let taken = table.seats.get_mut(seat).ok_or(ErrorCode::NoSuchSeat)?;
-    if let Some(known) = taken.computer.as_mut() {
+    if let Holder::Computer(known) = &mut taken.holder {
         if known.level != level {
             known.level = level;
             ask_again(table);
@@ -35,8 +35,8 @@ pub(crate) fn add_computer(
 pub fn new_computer(table: &TableRecord, seat: Seat, level: ComputerLevel) -> Computer {
     let is_taken = |name: &str| {
         table.seats.values().any(|taken| {
-            let person = taken.person.as_ref().map(|person| &person.name);
-            let computer = taken.computer.as_ref().map(|computer| &computer.name);
+            let person = taken.person().map(|person| &person.name);
+            let computer = taken.computer().map(|computer| &computer.name);
             let mut names = person.into_iter().chain(computer);
             names.any(|other| names::are_alike(other, name))
         })
@@ -68,6 +68,5 @@ pub(crate) fn lend(
 /// Lets a computer play this seat until its player is back.
 pub(crate) fn lend_seat(table: &mut TableRecord, seat: Seat, level: ComputerLevel) {
     let computer = new_computer(table, seat, level);
-    table.seats[seat].computer = Some(computer);
-    table.seats[seat].sits_out = false;
+    table.seats[seat].let_act(Instead::Computer(computer));
 }

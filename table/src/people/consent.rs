@@ -460,7 +460,7 @@ mod tests {
             level,
         };
         let mut room = Room::new();
-        room.record.seats[seat(1)].has_left = true;
+        room.record.seats[seat(1)].leave();
         let visitors = Visitors::default();
         room.attendance = Attendance::at(&Delays::USUAL);
         room.attendance.update(&visitors, &room.record, room.now);

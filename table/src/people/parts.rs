@@ -64,7 +64,7 @@ pub(crate) fn require_open(table: &TableRecord) -> Result<(), TableError> {
     let Some(seat) = seats.find(|seat| missing(seat.deal)) else {
         return Ok(());
     };
-    let person = seat.person.as_ref();
+    let person = seat.person();
     let name = person.map_or_else(String::new, |person| person.name.clone());
     Err(TableError::part_missing(&name))
 }
@@ -93,7 +93,7 @@ fn commitments(table: &TableRecord) -> Vec<(Option<UserId>, bool, Option<Bytes32
     let seats = table.seats.values();
     seats
         .map(|seat| {
-            let person = seat.person.as_ref().map(|person| person.id);
+            let person = seat.person().map(|person| person.id);
             (person, seat.is_computers(), seat.deal.commitment())
         })
         .collect()
@@ -294,8 +294,7 @@ mod tests {
     fn nobody_takes_the_name_of_a_computer() {
         let mut table = with_computer();
         let name = table.seats[seat(2)]
-            .computer
-            .as_ref()
+            .computer()
             .map(|one| one.name.to_uppercase());
         done(&mut table, 2, Change::Leave);
         let ruleset = toy::rulesets();

@@ -98,13 +98,13 @@ fn stated(
         }
         Question::TakeBackPlayed => {
             let taken = &given.table.seats[by];
-            let is_back = taken.computer.is_none() && !taken.sits_out && !taken.has_left;
+            let is_back = taken.is_played_by_person() && !taken.has_left();
             let played = given.line.played_for(by).filter(|_| is_back);
             let steps = played.ok_or(ErrorCode::NothingToUndo)?.steps;
             takes_back = Some(steps as u32);
         }
         Question::GoOnWithout { seat } => {
-            if require_absent(given, by, seat)?.sits_out {
+            if require_absent(given, by, seat)?.sits_out() {
                 return Err(ErrorCode::NotAway);
             }
         }
@@ -139,7 +139,7 @@ fn require_helpable(given: Circumstances<'_>, seat: Seat, help: Help) -> Result<
     let taken = given.table.seats.get(seat);
     let taken = taken.ok_or(ErrorCode::NoSuchSeat)?;
     let now = given.line.help(seat).unwrap_or(Help::GivenUp);
-    let can_get = taken.person.is_some() && given.has_computers && !given.table.hot_seat;
+    let can_get = taken.person().is_some() && given.has_computers && !given.table.hot_seat;
     if !can_get || now == help {
         return Err(ErrorCode::NoHelp);
     }
@@ -155,7 +155,7 @@ fn require_absent(
     let taken = given.table.seats.get(seat);
     let taken = taken.ok_or(ErrorCode::NoSuchSeat)?;
     let is_gone = is_gone(given, seat) || is_out_of_time(given, seat);
-    if seat == by || taken.computer.is_some() || !is_gone {
+    if seat == by || taken.computer().is_some() || !is_gone {
         return Err(ErrorCode::NotAway);
     }
     Ok(taken)
@@ -176,7 +176,7 @@ fn is_long_gone(given: Circumstances<'_>, seat: Seat) -> bool {
 /// left, or once the others have agreed to go on without them.
 fn is_vouched_for(given: Circumstances<'_>, seat: Seat) -> bool {
     let taken = given.table.seats.get(seat);
-    let is_settled = taken.is_none_or(|taken| taken.has_left || taken.sits_out);
+    let is_settled = taken.is_none_or(|taken| taken.has_left() || taken.sits_out());
     !is_settled && given.clocks.is_some_and(|clocks| clocks.vouch_for(seat))
 }
 
@@ -198,14 +198,14 @@ fn needed(given: Circumstances<'_>, by: Seat, question: Question) -> Vec<Seat> {
         now,
         ..
     } = given;
-    let asker = table.seats[by].person.as_ref();
+    let asker = table.seats[by].person();
     let played = given.line.played_for(by);
     let may_undo = given
         .may_undo_no_more
         .is_none_or(|seats| !seats.contains(by));
     let is_alone = may_undo && played.is_some_and(|played| played.is_free);
     let must_agree = |seat: &Seat| {
-        let person = table.seats[*seat].person.as_ref();
+        let person = table.seats[*seat].person();
         let is_another = person.is_some() && person != asker;
         *seat == by
             || is_another
@@ -217,7 +217,7 @@ fn needed(given: Circumstances<'_>, by: Seat, question: Question) -> Vec<Seat> {
                     }
                     Question::EndGame => !is_long_gone(given, *seat),
                     Question::Help { seat: of, help } => {
-                        help.is_on() || person == table.seats[of].person.as_ref()
+                        help.is_on() || person == table.seats[of].person()
                     }
                     Question::Resume => !attendance.is_long_gone(table, *seat, now),
                 }

@@ -205,14 +205,12 @@ fn playing(
         // A player returns, for example by the invite link.
         Change::Join { .. } | Change::PlayAgain { .. } if sits => {
             for seat in own_seats(&mut next, person.id) {
-                seat.has_left = false;
-                seat.sits_out = false;
-                seat.computer = None;
+                seat.come_back();
             }
         }
         Change::Leave if sits => {
             for seat in own_seats(&mut next, person.id) {
-                seat.has_left = true;
+                seat.leave();
             }
         }
         Change::Lend(level) => lend(&mut next, person.id, *level)?,

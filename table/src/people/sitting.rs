@@ -30,7 +30,7 @@ pub(crate) fn own_seats(
 }
 
 pub(crate) fn belongs_to(seat: &SeatRecord, person: UserId) -> bool {
-    seat.person.as_ref().is_some_and(|of| of.id == person)
+    seat.person().is_some_and(|of| of.id == person)
 }
 
 pub(crate) fn join(
@@ -79,7 +79,7 @@ pub(crate) fn leave(table: &mut TableRecord, person: UserId, now: UnixMs) -> Res
     let seat = seat_of(table, person).ok_or(ErrorCode::NotAPlayer)?;
     table.seats[seat] = SeatRecord::default();
     if table.host == person {
-        match table.seats.values().find_map(|seat| seat.person.as_ref()) {
+        match table.seats.values().find_map(|seat| seat.person()) {
             Some(next) => table.host = next.id,
             None => table.stage = table.stage.closed(now),
         }
@@ -99,7 +99,7 @@ pub(crate) fn remove(
         table.seats[seat] = SeatRecord::default();
         return Ok(());
     }
-    let person = taken.person.as_ref().ok_or(ErrorCode::NoSuchSeat)?.id;
+    let person = taken.person().ok_or(ErrorCode::NoSuchSeat)?.id;
     if person == host {
         return leave(table, host, now);
     }
@@ -127,7 +127,7 @@ pub(crate) fn take_over(
     require_own_name(table, person, Some(owner))?;
     // At a hot seat, all seats change hands together.
     for seat in own_seats(table, owner) {
-        seat.person = Some(person.clone());
+        seat.hand_to(person.clone());
     }
     if table.host == owner {
         table.host = person.id;
@@ -142,7 +142,7 @@ pub(crate) fn take_over(
 /// Discards the parts of seats taken over: the new person does not know the committed part.
 pub(crate) fn await_other_device(before: &TableRecord, next: &mut TableRecord) {
     for (old, new) in before.seats.values().zip(next.seats.values_mut()) {
-        if old.person != new.person && new.deal != SeatDeal::Nothing {
+        if old.person() != new.person() && new.deal != SeatDeal::Nothing {
             new.deal = deal::awaited();
         }
     }
@@ -163,10 +163,10 @@ pub(crate) fn require_own_name(
     person: &Person,
     in_place_of: Option<UserId>,
 ) -> Result<(), ErrorCode> {
-    let sitting = table.seats.values().filter_map(|seat| seat.person.as_ref());
+    let sitting = table.seats.values().filter_map(|seat| seat.person());
     let mut others = sitting.filter(|other| other.id != person.id && Some(other.id) != in_place_of);
     let computers = table.seats.values();
-    let mut computers = computers.filter_map(|seat| seat.computer.as_ref());
+    let mut computers = computers.filter_map(|seat| seat.computer());
     if others.any(|other| names::are_alike(&other.name, &person.name))
         || computers.any(|computer| names::are_alike(&computer.name, &person.name))
     {

@@ -18,15 +18,12 @@ pub(crate) fn terms(table: &TableRecord) -> String {
     let options = serde_json::to_string(&table.options).expect("options serialize");
     let mut text = format!("{} {} {options}", table.ruleset, table.seats.count());
     let computers = table.seats.iter();
-    for (seat, computer) in
-        computers.filter_map(|(seat, taken)| Some((seat, taken.computer.as_ref()?)))
-    {
+    for (seat, computer) in computers.filter_map(|(seat, taken)| Some((seat, taken.computer()?))) {
         let level: &str = computer.level.into();
         text.push_str(&format!(" {}={level}", seat.number()));
     }
     let helped = table.seats.values();
-    for (person, help) in helped.filter_map(|taken| Some((taken.person.as_ref()?.id, taken.help?)))
-    {
+    for (person, help) in helped.filter_map(|taken| Some((taken.person()?.id, taken.help?))) {
         let help: &str = help.into();
         text.push_str(&format!(" {}={help}", person.0));
     }
@@ -103,7 +100,7 @@ pub(crate) fn set_help(
 ) -> Result<(), ErrorCode> {
     let (host, is_hot_seat) = (table.host, table.hot_seat);
     let taken = table.seats.get_mut(seat).ok_or(ErrorCode::NoSuchSeat)?;
-    let person = taken.person.as_ref().ok_or(ErrorCode::NoHelp)?.id;
+    let person = taken.person().ok_or(ErrorCode::NoHelp)?.id;
     let is_less = by == person && !help.is_on();
     if by != host && !is_less {
         return Err(ErrorCode::NotHost);

@@ -22,7 +22,7 @@ pub(crate) fn planner(
         TableStatus::Finished | TableStatus::Closed => return Err(ErrorCode::GameOver),
     }
     let taken = &scene.record.seats[seat];
-    let is_elsewhere = taken.computer.is_some() || taken.has_left || scene.record.hot_seat;
+    let is_elsewhere = taken.computer().is_some() || taken.has_left() || scene.record.hot_seat;
     if is_elsewhere || scene.health == Health::Frozen {
         Err(ErrorCode::CannotPrepare)
     } else {

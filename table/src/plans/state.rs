@@ -144,10 +144,10 @@ impl Plans {
             let Some(taken) = record.seats.get(own) else {
                 return;
             };
-            let person = taken.person.as_ref().map(|person| person.id);
-            if is_over || person != Some(plan.person) || taken.has_left {
+            let person = taken.person().map(|person| person.id);
+            if is_over || person != Some(plan.person) || taken.has_left() {
                 *plan = SeatPlan::of(plan.person);
-            } else if taken.computer.is_some() {
+            } else if taken.computer().is_some() {
                 plan.drop_steps(None);
             }
         })

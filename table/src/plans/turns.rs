@@ -19,8 +19,8 @@ pub(crate) const MOMENT_MAX: Duration = Duration::from_millis(3_600);
 /// Whether it is the turn of a seat for which the table may act now.
 pub(super) fn is_free_to_act(plan: &SeatPlan, scene: Scene<'_>, seat: Seat) -> bool {
     let taken = &scene.record.seats[seat];
-    let person = taken.person.as_ref().map(|person| person.id);
-    let is_here = taken.computer.is_none() && !taken.has_left && !taken.sits_out;
+    let person = taken.person().map(|person| person.id);
+    let is_here = taken.is_played_by_person() && !taken.has_left();
     scene.is_on() && scene.must_act(seat) && is_here && person == Some(plan.person)
 }
 

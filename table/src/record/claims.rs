@@ -106,8 +106,8 @@ impl TableRecord {
     /// The seats that must agree to the claim: those of all other people who have not left.
     pub fn must_agree(&self, claim: &Claim) -> Vec<Seat> {
         let is_asked = |seat: &SeatRecord| {
-            let person = seat.person.as_ref();
-            person.is_some_and(|person| person.id != claim.of) && !seat.has_left
+            let person = seat.person();
+            person.is_some_and(|person| person.id != claim.of) && !seat.has_left()
         };
         let seats = self.seats.iter().filter(|(_, seat)| is_asked(seat));
         seats.map(|(seat, _)| seat).collect()
@@ -116,7 +116,7 @@ impl TableRecord {
     /// The seats that agree to the claim.
     pub fn agree(&self, claim: &Claim) -> Vec<Seat> {
         let agrees = |seat: &SeatRecord| {
-            let person = seat.person.as_ref();
+            let person = seat.person();
             person.is_some_and(|person| claim.agreed.contains(&person.id))
         };
         let seats = self.seats.iter().filter(|(_, seat)| agrees(seat));
@@ -163,8 +163,8 @@ impl TableRecord {
 /// Whether the table or a computer still plays in this person's place.
 fn is_replaced(seats: &BySeat<SeatRecord>, replaced: &Replaced) -> bool {
     seats.get(replaced.seat).is_some_and(|taken| {
-        let person = taken.person.as_ref().map(|person| person.id);
-        person == Some(replaced.of) && (taken.sits_out || taken.computer.is_some())
+        let person = taken.person().map(|person| person.id);
+        person == Some(replaced.of) && taken.is_replaced()
     })
 }
 

@@ -182,30 +182,51 @@ pub struct Fork {
     pub what_if: bool,
 }
 
+/// A seat: who holds it, and what is agreed about it before the start.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SeatRecord {
-    /// The person in the seat. The name is stored with the person, not with the seat.
-    pub person: Option<Person>,
-    /// The computer that plays the seat: permanently if nobody sits there, otherwise until its
-    /// player is back.
-    pub computer: Option<Computer>,
+    pub holder: Holder,
     /// Whether the player is ready to start.
     pub ready: bool,
     /// The player's contribution to the deal.
     pub deal: SeatDeal,
-    /// Whether the player has left the game; the seat stays theirs.
-    pub has_left: bool,
-    /// Whether the table acts for the seat until its player comes back.
-    pub sits_out: bool,
     /// The help that the seat has. Once there is a game, its log decides, and this follows.
     pub help: Option<Help>,
+}
+
+/// Who holds a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum Holder {
+    #[default]
+    Nobody,
+    Person(Sitter),
+    Computer(Computer),
+}
+
+/// A person in a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sitter {
+    /// The name is stored with the person, not with the seat.
+    pub person: Person,
+    /// Whether they have left the game; the seat stays theirs.
+    pub has_left: bool,
+    /// Who acts for them until they are back.
+    pub instead: Option<Instead>,
+}
+
+/// Who acts for a person.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Instead {
+    Computer(Computer),
+    /// The table does what the game cannot go on without: the seat sits out.
+    Table,
 }
 
 impl SeatRecord {
     /// A seat that somebody has just taken.
     pub fn taken_by(person: Person, deal: SeatDeal) -> SeatRecord {
         SeatRecord {
-            person: Some(person),
+            holder: Holder::Person(Sitter::new(person)),
             deal,
             ..SeatRecord::default()
         }
@@ -214,25 +235,120 @@ impl SeatRecord {
     /// A seat held by a computer. It is always ready, and contributes nothing to the deal.
     pub fn held_by(computer: Computer) -> SeatRecord {
         SeatRecord {
-            computer: Some(computer),
+            holder: Holder::Computer(computer),
             ready: true,
             ..SeatRecord::default()
         }
     }
 
+    /// The person in the seat.
+    pub fn person(&self) -> Option<&Person> {
+        self.sitter().map(|sitter| &sitter.person)
+    }
+
+    /// The person in the seat, to follow a change of their name.
+    pub(crate) fn person_mut(&mut self) -> Option<&mut Person> {
+        match &mut self.holder {
+            Holder::Person(sitter) => Some(&mut sitter.person),
+            Holder::Nobody | Holder::Computer(_) => None,
+        }
+    }
+
+    /// The computer that plays the seat: always if it holds it, otherwise until its player is back.
+    pub fn computer(&self) -> Option<&Computer> {
+        match &self.holder {
+            Holder::Computer(computer) => Some(computer),
+            Holder::Person(sitter) => match &sitter.instead {
+                Some(Instead::Computer(computer)) => Some(computer),
+                Some(Instead::Table) | None => None,
+            },
+            Holder::Nobody => None,
+        }
+    }
+
+    /// Whether the player has left the game.
+    pub fn has_left(&self) -> bool {
+        self.sitter().is_some_and(|sitter| sitter.has_left)
+    }
+
+    /// Whether the table acts for the seat until its player is back.
+    pub fn sits_out(&self) -> bool {
+        let instead = self.sitter().and_then(|sitter| sitter.instead.as_ref());
+        instead == Some(&Instead::Table)
+    }
+
+    /// Whether somebody acts for the person in the seat.
+    pub fn is_replaced(&self) -> bool {
+        self.sitter().is_some_and(|sitter| sitter.instead.is_some())
+    }
+
+    /// Whether the person in the seat plays it.
+    pub fn is_played_by_person(&self) -> bool {
+        self.sitter().is_some_and(|sitter| sitter.instead.is_none())
+    }
+
     /// The name of the person, or of the computer that holds the seat; empty if the seat is free.
     pub fn name(&self) -> String {
-        let person = self.person.as_ref().map(|person| &person.name);
-        let computer = self.computer.as_ref().map(|computer| &computer.name);
+        let person = self.person().map(|person| &person.name);
+        let computer = self.computer().map(|computer| &computer.name);
         person.or(computer).cloned().unwrap_or_default()
     }
 
     pub fn is_free(&self) -> bool {
-        self.person.is_none() && self.computer.is_none()
+        self.holder == Holder::Nobody
     }
 
     /// Whether a computer holds the seat itself, rather than standing in for a person.
     pub fn is_computers(&self) -> bool {
-        self.person.is_none() && self.computer.is_some()
+        matches!(self.holder, Holder::Computer(_))
+    }
+
+    /// Gives the seat to a person, with whatever else is true of it.
+    pub fn hand_to(&mut self, person: Person) {
+        match &mut self.holder {
+            Holder::Person(sitter) => sitter.person = person,
+            Holder::Nobody | Holder::Computer(_) => {
+                self.holder = Holder::Person(Sitter::new(person));
+            }
+        }
+    }
+
+    /// The player leaves the game.
+    pub fn leave(&mut self) {
+        if let Holder::Person(sitter) = &mut self.holder {
+            sitter.has_left = true;
+        }
+    }
+
+    /// Lets somebody act for the player until they are back.
+    pub fn let_act(&mut self, instead: Instead) {
+        if let Holder::Person(sitter) = &mut self.holder {
+            sitter.instead = Some(instead);
+        }
+    }
+
+    /// The player is back, and acts for themselves.
+    pub fn come_back(&mut self) {
+        if let Holder::Person(sitter) = &mut self.holder {
+            sitter.has_left = false;
+            sitter.instead = None;
+        }
+    }
+
+    fn sitter(&self) -> Option<&Sitter> {
+        match &self.holder {
+            Holder::Person(sitter) => Some(sitter),
+            Holder::Nobody | Holder::Computer(_) => None,
+        }
+    }
+}
+
+impl Sitter {
+    fn new(person: Person) -> Sitter {
+        Sitter {
+            person,
+            has_left: false,
+            instead: None,
+        }
     }
 }

@@ -20,11 +20,11 @@ pub fn table_view(
     revision: u32,
 ) -> TableView {
     let seats = record.seats.values().map(|seat| SeatView {
-        person: seat.person.clone(),
-        computer: seat.computer.clone(),
+        person: seat.person().cloned(),
+        computer: seat.computer().cloned(),
         ready: seat.ready,
-        left: seat.has_left,
-        sits_out: seat.sits_out,
+        left: seat.has_left(),
+        sits_out: seat.sits_out(),
         help: seat.help,
         part: seat.deal.state(),
         commitment: seat.deal.commitment(),

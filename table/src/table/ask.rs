@@ -5,7 +5,7 @@ use crate::effect::{Audience, ConnectionId, End};
 use crate::game::Entry;
 use crate::game::Health;
 use crate::people::{Asked, Circumstances, Consent, lend_seat};
-use crate::record::{Replaced, TableRecord};
+use crate::record::{Instead, Replaced, TableRecord};
 use crate::work::ToSave;
 use fondaco_protocol::{
     CommandId, ErrorCode, OpenQuestion, Question, ServerMessage, TableStatus, Version,
@@ -108,7 +108,7 @@ impl Table {
             }
             Question::GoOnWithout { seat } => {
                 let mut next = self.record.clone();
-                next.seats[seat].sits_out = true;
+                next.seats[seat].let_act(Instead::Table);
                 self.save_replaced(next, seat);
             }
             Question::LetComputerPlay { seat, level } => {
@@ -129,7 +129,7 @@ impl Table {
 
     /// Saves that somebody else plays a seat, and that its player is to be told.
     fn save_replaced(&mut self, mut next: TableRecord, seat: Seat) {
-        let (of, at) = (next.seats[seat].person.as_ref(), self.now.wall);
+        let (of, at) = (next.seats[seat].person(), self.now.wall);
         let replaced = of.map(|of| Replaced {
             seat,
             of: of.id,
@@ -172,8 +172,8 @@ impl Table {
         let seats = &self.record.seats;
         let is_playing = self.record.status() == TableStatus::Playing
             && self.health != Health::Frozen
-            && seats.values().any(|seat| !seat.sits_out);
-        let mut absent = seats.iter().filter(|(_, taken)| taken.sits_out);
+            && seats.values().any(|seat| !seat.sits_out());
+        let mut absent = seats.iter().filter(|(_, taken)| taken.sits_out());
         absent
             .find_map(|(seat, _)| line.must_act(seat).then_some(seat))
             .filter(|_| is_playing)
@@ -276,7 +276,7 @@ mod tests {
 
         /// Somebody else takes over a seat.
         fn hands_over(&mut self, seat: Seat) {
-            let owner = self.table.record.seats[seat].person.as_ref();
+            let owner = self.table.record.seats[seat].person();
             let owner = owner.expect("somebody sits there").id;
             self.tell(Input::Command(Command::Change {
                 ticket: Ticket::numbered(1),

@@ -25,10 +25,9 @@ fn awaited(
     let claim = record.claim_waits_for();
     let is_awaited = |seat: Seat| {
         let taken = &record.seats[seat];
-        let plays = taken.computer.is_none() && !taken.sits_out;
         let is_asked = question.is_some_and(|open| is_asked(open, seat))
             || claim.is_some_and(|claim| claim.contains(seat));
-        taken.person.is_some() && (plays && must_act(seat) || is_asked)
+        taken.is_played_by_person() && must_act(seat) || taken.person().is_some() && is_asked
     };
     SeatSet::collect(record.seats.seats().filter(|seat| is_awaited(*seat)))
 }
@@ -94,6 +93,7 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::{Instead, SeatRecord};
     use crate::testkit::testing::{asked_to_end, computer, gathering, person, record_for, seat};
     use fondaco_protocol::{ClaimReason, UnixMs};
 
@@ -114,14 +114,14 @@ mod tests {
     fn a_table_waits_for_people_whose_turn_it_is() {
         assert_eq!(waits(&record_for(3), None), [0, 1]);
         assert!(waits(&gathering(3), None).is_empty());
-        let lent = with(|record| record.seats[seat(0)].computer = Some(computer()));
+        let lent = with(|record| record.seats[seat(0)].let_act(Instead::Computer(computer())));
         assert_eq!(waits(&lent, None), [1]);
-        let sits_out = with(|record| record.seats[seat(1)].sits_out = true);
+        let sits_out = with(|record| record.seats[seat(1)].let_act(Instead::Table));
         assert_eq!(waits(&sits_out, None), [0]);
-        let computers = with(|record| record.seats[seat(1)].person = None);
+        let computers = with(|record| record.seats[seat(1)] = SeatRecord::held_by(computer()));
         assert_eq!(waits(&computers, None), [0]);
         // Whoever has left may come back.
-        let left = with(|record| record.seats[seat(1)].has_left = true);
+        let left = with(|record| record.seats[seat(1)].leave());
         assert_eq!(waits(&left, None), [0, 1]);
     }
 
@@ -130,13 +130,13 @@ mod tests {
         let open = asked_to_end(&[0, 2]);
         assert_eq!(waits(&record_for(3), Some(&open)), [0, 1, 2]);
         // Also if a computer plays for them meanwhile, but never for a computer's own seat.
-        let lent = with(|record| record.seats[seat(2)].computer = Some(computer()));
+        let lent = with(|record| record.seats[seat(2)].let_act(Instead::Computer(computer())));
         assert_eq!(waits(&lent, Some(&open)), [0, 1, 2]);
-        let nobody = with(|record| record.seats[seat(2)].person = None);
+        let nobody = with(|record| record.seats[seat(2)] = SeatRecord::default());
         assert_eq!(waits(&nobody, Some(&open)), [0, 1]);
         let claimed = with(|record| {
             for number in [0, 1] {
-                record.seats[seat(number)].sits_out = true;
+                record.seats[seat(number)].let_act(Instead::Table);
             }
             record.claims.open = Some(crate::record::Claim {
                 seat: seat(1),

@@ -275,11 +275,11 @@ fn listed(table: &TableRecord) -> Option<Listed<'_>> {
         TableStatus::Playing => table.spectators,
         TableStatus::Finished | TableStatus::Closed => false,
     };
-    let seats = table.seats.values().map(|seat| match &seat.person {
+    let seats = table.seats.values().map(|seat| match seat.person() {
         Some(person) => (Some(person.name.as_str()), false),
         None => {
             let name = seat
-                .computer
+                .computer()
                 .as_ref()
                 .map(|computer| computer.name.as_str());
             (name, name.is_some())
@@ -297,7 +297,7 @@ fn listed(table: &TableRecord) -> Option<Listed<'_>> {
 
 /// The seats that belong to a different person in `next`.
 fn handed_over(before: &TableRecord, next: &TableRecord) -> Vec<Seat> {
-    let person = |table: &TableRecord, seat| Some(table.seats.get(seat)?.person.as_ref()?.id);
+    let person = |table: &TableRecord, seat| Some(table.seats.get(seat)?.person()?.id);
     let seats = before.seats.seats();
     seats
         .filter(|seat| person(before, *seat) != person(next, *seat))
@@ -309,7 +309,7 @@ fn rename_at(table: &mut TableRecord, person: &Person) -> bool {
     let sitting = table
         .seats
         .values_mut()
-        .filter_map(|seat| seat.person.as_mut());
+        .filter_map(|seat| seat.person_mut());
     let mut is_news = false;
     for sitting in sitting.filter(|sitting| sitting.id == person.id) {
         is_news |= sitting.name != person.name;
@@ -384,7 +384,7 @@ mod tests {
     fn names(table: &Table) -> Vec<String> {
         let seats = table.record.seats.values();
         seats
-            .filter_map(|seat| Some(seat.person.as_ref()?.name.clone()))
+            .filter_map(|seat| Some(seat.person()?.name.clone()))
             .collect()
     }
 

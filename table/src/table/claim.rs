@@ -59,7 +59,7 @@ impl Table {
             return Err(Unavailable::Frozen.into());
         }
         let taken = self.record.seats.get(seat);
-        let person = taken.and_then(|taken| taken.person.as_ref());
+        let person = taken.and_then(|taken| taken.person());
         let may_rest = |clocks: &Clocks| clocks.may_rest(seat);
         if person.is_some_and(|person| self.is_here(person.id))
             || self.clocks.clocks().is_some_and(may_rest)

@@ -38,7 +38,7 @@ impl Course {
             let index = self.dice.below(POOL_MAX);
             self.pool[index] = action.clone();
         }
-        let person = self.truth.stored.seats[seat].person.clone();
+        let person = self.truth.stored.seats[seat].person().cloned();
         let Some(connection) = self.connection_of(person.as_ref()) else {
             let index = self
                 .people
@@ -62,7 +62,7 @@ impl Course {
     /// The seat that is to play, where one person holds all of them.
     fn seat_in_hand(&self) -> Option<Seat> {
         let table = &self.truth.stored;
-        let person = table.seats[Seat::FIRST].person.as_ref();
+        let person = table.seats[Seat::FIRST].person();
         let connection = self.connection_of(person.filter(|_| table.hot_seat))?;
         self.truth.seat_at(connection, table)
     }
@@ -255,7 +255,7 @@ impl Course {
             },
             9 => {
                 let seat = self.some_seat();
-                let owner = self.truth.stored.seats[seat].person.as_ref();
+                let owner = self.truth.stored.seats[seat].person();
                 let owner = owner.map_or(person.id, |owner| owner.id);
                 Change::TakeOver { seat, owner }
             }
@@ -280,14 +280,14 @@ impl Course {
     /// Somebody without a seat asks for that of somebody who goes, and all others agree.
     fn somebody_claims(&mut self) -> Result<(), Leak> {
         let seat = self.some_seat();
-        let owner = self.truth.stored.seats[seat].person.clone();
+        let owner = self.truth.stored.seats[seat].person().cloned();
         while let Some(connection) = self.connection_of(owner.as_ref()) {
             self.play(Deed::Detach(connection))?;
         }
         let people = self.people.clone();
         let seats = self.truth.stored.seats.clone();
         let sits = |person: &Person| {
-            let mut persons = seats.values().filter_map(|taken| taken.person.as_ref());
+            let mut persons = seats.values().filter_map(|taken| taken.person());
             persons.any(|one| one.id == person.id)
         };
         let Some(by) = people.iter().find(|person| !sits(person)).cloned() else {

@@ -49,13 +49,13 @@ impl Course {
     fn one_with_help(&mut self) -> Option<(ConnectionId, Seat)> {
         let line = self.truth.game()?.line();
         let seats = &self.truth.stored.seats;
-        let has_computers = seats.values().any(|taken| taken.computer.is_some());
+        let has_computers = seats.values().any(|taken| taken.computer().is_some());
         let may_ask = |seat: &Seat| {
             line.must_act(*seat) && (has_computers || line.help(*seat).is_some_and(Help::is_on))
         };
         let helped = seats.seats().filter(may_ask);
         let here = helped.filter_map(|seat| {
-            let connection = self.connection_of(seats[seat].person.as_ref())?;
+            let connection = self.connection_of(seats[seat].person())?;
             Some((connection, seat))
         });
         let here: Vec<_> = here.collect();

@@ -4,6 +4,7 @@ use super::{Course, Leak};
 use crate::noninterference::deed::Deed;
 use fondaco_protocol::{TableId, Version};
 use game_core::Seed;
+use table::basis::SeatDeal;
 use table::game::deals_through;
 use table::game::line_setup;
 use table::people::Change;
@@ -41,8 +42,12 @@ impl Course {
         let old = &self.truth.stored;
         let seats = old.seats.map(|seat| SeatRecord {
             ready: true,
-            person: seat.person.clone(),
-            ..SeatRecord::default()
+            ..seat
+                .person()
+                .cloned()
+                .map_or_else(SeatRecord::default, |person| {
+                    SeatRecord::taken_by(person, SeatDeal::Nothing)
+                })
         });
         self.ids += 1;
         let table = TableRecord {

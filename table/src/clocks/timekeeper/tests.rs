@@ -151,7 +151,7 @@ fn time_goes_to_another_person_at_the_table() {
     assert_eq!(gift(&room, 1), Ok(()));
     assert_eq!(gift(&room, 0), Err(ErrorCode::NoClock.into()));
     assert_eq!(gift(&room, 7), Err(ErrorCode::NoSuchSeat.into()));
-    room.record.seats[seat(1)].person = room.record.seats[seat(0)].person.clone();
+    room.record.seats[seat(1)] = room.record.seats[seat(0)].clone();
     assert_eq!(gift(&room, 1), Err(ErrorCode::NoClock.into()));
 }
 

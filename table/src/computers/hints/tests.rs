@@ -98,7 +98,7 @@ fn the_next_hint_comes_after_a_pause() {
 #[test]
 fn nobody_gets_a_hint_while_another_person_has_a_seat() {
     let mut room = Room::new();
-    room.record.seats[seat(1)].person = Some(person(2));
+    room.record.seats[seat(1)].hand_to(person(2));
     assert_eq!(room.allowed(), Err(ErrorCode::NoHints));
 }
 

@@ -107,7 +107,7 @@ fn thoughts_about_another_position_are_discarded() {
 fn thinking_stops_once_everybody_has_left() {
     let mut room = Room::new();
     room.attends(false);
-    room.record.seats[seat(0)].has_left = true;
+    room.record.seats[seat(0)].leave();
     assert_eq!(room.attends(false), Wanted::StopThinking);
     assert_eq!(room.attends(false), Wanted::Nothing, "it is said once");
 }

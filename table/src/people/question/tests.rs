@@ -5,6 +5,7 @@ use crate::basis::{Delays, Steady};
 use crate::clocks::ClockChange;
 use crate::people::Visitors;
 use crate::people::{AWAY_MIN, GONE_MIN};
+use crate::record::Instead;
 use crate::testkit::Clock;
 use crate::testkit::{seat, testing};
 use fondaco_protocol::{Computer, ComputerLevel, ErrorCode, Pace, StepKind, TimeControl, UnixMs};
@@ -65,10 +66,10 @@ fn everybody_is_asked_whom_a_question_concerns() {
     let (here, minute, day) = (Duration::ZERO, AWAY_MIN, GONE_MIN);
     let go_on = Question::GoOnWithout { seat: seat(1) };
     let as_it_is = |_: &mut TableRecord| {};
-    let left = |table: &mut TableRecord| table.seats[seat(1)].has_left = true;
-    let sits_out = |table: &mut TableRecord| table.seats[seat(1)].sits_out = true;
+    let left = |table: &mut TableRecord| table.seats[seat(1)].leave();
+    let sits_out = |table: &mut TableRecord| table.seats[seat(1)].let_act(Instead::Table);
     let same = |table: &mut TableRecord| {
-        table.seats[seat(1)].person = table.seats[seat(0)].person.clone();
+        table.seats[seat(1)] = table.seats[seat(0)].clone();
     };
     let needed =
         |away, question, change: &dyn Fn(&mut TableRecord)| needed_after(away, question, change);
@@ -93,8 +94,8 @@ fn everybody_is_asked_whom_a_question_concerns() {
     assert_eq!(needed(minute, Question::EndGame, &left), Ok(vec![0, 2]));
     assert_eq!(needed(day, Question::EndGame, &as_it_is), Ok(vec![0]));
     let lent = |table: &mut TableRecord| {
-        let taken = &mut table.seats[seat(1)];
-        (taken.computer, taken.has_left) = (Some(computer()), true);
+        table.seats[seat(1)].let_act(Instead::Computer(computer()));
+        table.seats[seat(1)].leave();
     };
     let hot_seat = |table: &mut TableRecord| table.hot_seat = true;
     let play = let_play(1);
@@ -175,7 +176,7 @@ fn nobody_is_gone_while_what_was_agreed_says_to_wait() {
                 pace: per_turn,
                 at_zero: AtZero::GoOn,
             });
-            table.seats[seat(2)].has_left = true;
+            table.seats[seat(2)].leave();
         };
         needed_with(Some(clocks), 2 * GONE_MIN, question, record)
     };
@@ -256,9 +257,12 @@ fn what_was_played_for_somebody_is_taken_back_once_they_are_back_and_in_time() {
     assert_eq!(asked(1, &clock, &back), Ok((1, Some(1))));
     let nothing = Err(ErrorCode::NothingToUndo);
     assert_eq!(asked(0, &clock, &back), nothing);
-    assert_eq!(asked(1, &clock, &|taken| taken.sits_out = true), nothing);
-    assert_eq!(asked(1, &clock, &|taken| taken.has_left = true), nothing);
-    let lent = |taken: &mut SeatRecord| taken.computer = Some(computer());
+    assert_eq!(
+        asked(1, &clock, &|taken| taken.let_act(Instead::Table)),
+        nothing
+    );
+    assert_eq!(asked(1, &clock, &|taken| taken.leave()), nothing);
+    let lent = |taken: &mut SeatRecord| taken.let_act(Instead::Computer(computer()));
     assert_eq!(asked(1, &clock, &lent), nothing);
     clock.advance(return_time(None));
     assert_eq!(asked(1, &clock, &back), Ok((1, Some(1))));

@@ -3,7 +3,7 @@
 use super::*;
 use crate::basis::SeatDeal;
 use crate::basis::deal;
-use crate::record::{Fork, Origin, Replaced, SeatRecord};
+use crate::record::{Fork, Instead, Origin, Replaced, SeatRecord};
 use crate::testkit::testing::{gathering, person, record_for, seat};
 use crate::testkit::toy;
 use fondaco_protocol::{AtZero, Pace, TimeControl, Version, Visibility};
@@ -39,7 +39,7 @@ fn join(number: Option<u8>) -> Change {
 
 /// Who sits where, by number; 0 for a free seat.
 fn sitting(table: &TableRecord) -> Vec<u8> {
-    let number = |taken: &SeatRecord| (1..9).find(|who| taken.person == Some(person(*who)));
+    let number = |taken: &SeatRecord| (1..9).find(|who| taken.person() == Some(&person(*who)));
     table
         .seats
         .values()
@@ -210,11 +210,11 @@ fn a_seat_taken_over_awaits_a_part_from_its_new_device() {
 fn during_the_game_people_come_back_and_strangers_come_too_late() {
     let mut table = record_for(3);
     table = by(&table, 2, Change::Leave).expect("the seat stays theirs");
-    assert!(table.seats[seat(1)].has_left);
-    assert!(!table.seats[seat(0)].has_left);
-    table.seats[seat(1)].computer = Some(crate::testkit::testing::computer());
+    assert!(table.seats[seat(1)].has_left());
+    assert!(!table.seats[seat(0)].has_left());
+    table.seats[seat(1)].let_act(Instead::Computer(crate::testkit::testing::computer()));
     table = by(&table, 2, join(None)).expect("they are back");
-    assert!(!table.seats[seat(1)].has_left && table.seats[seat(1)].computer.is_none());
+    assert!(!table.seats[seat(1)].has_left() && table.seats[seat(1)].computer().is_none());
     assert_eq!(refused(&table, 5, join(None)), ErrorCode::TooLate);
     assert_eq!(refused(&table, 5, Change::Leave), ErrorCode::AlreadyStarted);
     let again = Change::PlayAgain { commitment: None };
@@ -419,7 +419,7 @@ fn players_are_told_of_claims_and_of_who_plays_for_them() {
     let mut table = record_for(3);
     assert_eq!(table.told_beside_turns(), (None, UnixMs(0)));
     assert!(table.claims.is_empty());
-    table.seats[seat(2)].sits_out = true;
+    table.seats[seat(2)].let_act(Instead::Table);
     table.claims.replaced.push(Replaced {
         seat: seat(2),
         of: person(3).id,
@@ -443,7 +443,7 @@ fn players_are_told_of_claims_and_of_who_plays_for_them() {
 fn who_was_replaced_is_remembered_until_they_are_back() {
     let mut table = record_for(3);
     for number in [1, 2] {
-        table.seats[seat(number)].sits_out = true;
+        table.seats[seat(number)].let_act(Instead::Table);
         table.claims.replaced.push(Replaced {
             seat: seat(number),
             of: person(number + 1).id,

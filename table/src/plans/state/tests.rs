@@ -1,5 +1,6 @@
 use super::*;
 use crate::game::{Health, RunningGame};
+use crate::record::Instead;
 use crate::testkit::{Clock, person, record, seat, toy};
 use fondaco_protocol::{StepKind, UnixMs};
 
@@ -123,10 +124,10 @@ fn the_table_acts_for_nobody_who_has_left_or_is_played_for() {
     let mut room = Room::new();
     room.asks(asker(1)).expect("nothing is written");
     room.answered(true);
-    room.record.seats[seat(0)].sits_out = true;
+    room.record.seats[seat(0)].let_act(Instead::Table);
     assert_eq!(room.looks(false), Look::Nothing);
-    room.record.seats[seat(0)].sits_out = false;
-    room.record.seats[seat(0)].person = Some(person(2));
+    room.record.seats[seat(0)].come_back();
+    room.record.seats[seat(0)].hand_to(person(2));
     assert_eq!(room.looks(false), Look::Nothing);
 }
 
@@ -137,7 +138,7 @@ fn whoever_leaves_loses_what_is_prepared_and_what_is_being_saved() {
     room.answered(true);
     room.asks(asker(2)).expect("nothing is written");
     assert_eq!(room.plans.review(&room.record, false), []);
-    room.record.seats[seat(0)].has_left = true;
+    room.record.seats[seat(0)].leave();
     assert_eq!(room.plans.review(&room.record, false), [seat(0)]);
     assert!(!room.is_quick());
     assert_eq!(room.answered(true), Some(asker(2)));

@@ -212,13 +212,13 @@ fn the_time_to_refuse_follows_the_pace_of_the_table() {
     let mut alone = record_for(2);
     alone.seats[seat(0)] = SeatRecord::held_by(computer());
     let mut left = record_for(2);
-    left.seats[seat(0)].has_left = true;
+    left.seats[seat(0)].leave();
     let with = |clock| TableRecord {
         clock: Some(clock),
         ..record_for(2)
     };
     let mut slow = with(days(3));
-    slow.seats[seat(0)].has_left = true;
+    slow.seats[seat(0)].leave();
     for (record, wait) in [
         (slow, 3 * ALONE_WAIT_MIN),
         (record_for(2), EVENING_RETURN),

@@ -7,7 +7,7 @@ use crate::error::TableError;
 use crate::game::Entry;
 use crate::input::{Command, Input};
 use crate::people::Change;
-use crate::record::{Durable, Failed, SeatRecord, TableRecord};
+use crate::record::{Durable, Failed, Instead, SeatRecord, TableRecord};
 use crate::table::Table;
 use crate::testkit::Clock;
 use crate::testkit::{against_computer, computer, person, seat, testing};
@@ -308,17 +308,15 @@ fn a_seat_is_lent_until_its_player_is_back() {
         seat: None,
         commitment: None,
     });
-    assert!(scene.table.record.seats[Seat::FIRST].computer.is_none());
+    assert!(scene.table.record.seats[Seat::FIRST].computer().is_none());
     assert!(scene.asked.is_empty());
 }
 
 #[test]
 fn a_computer_plays_for_who_has_left_once_the_others_agree() {
     let mut record = testing::record();
-    (
-        record.seats[seat(1)].has_left,
-        record.seats[seat(1)].sits_out,
-    ) = (true, true);
+    record.seats[seat(1)].leave();
+    record.seats[seat(1)].let_act(Instead::Table);
     let mut scene = Scene::of(record);
     scene.say(|cmd_id| ClientMessage::Ask {
         cmd_id,
@@ -329,7 +327,7 @@ fn a_computer_plays_for_who_has_left_once_the_others_agree() {
     });
     let asked = scene.asked.last().expect("a computer thinks");
     assert_eq!((asked.seat, asked.level), (seat(1), ComputerLevel::Medium));
-    assert!(!scene.table.record.seats[seat(1)].sits_out);
+    assert!(!scene.table.record.seats[seat(1)].sits_out());
     scene.tell(Input::Command(Command::Change {
         ticket: crate::effect::Ticket::numbered(1),
         person: person(2),
@@ -338,13 +336,13 @@ fn a_computer_plays_for_who_has_left_once_the_others_agree() {
             commitment: None,
         },
     }));
-    assert!(scene.table.record.seats[seat(1)].computer.is_none());
+    assert!(scene.table.record.seats[seat(1)].computer().is_none());
 }
 
 #[test]
 fn a_game_without_computer_players_has_no_such_question() {
     let mut record = testing::record();
-    record.seats[seat(1)].has_left = true;
+    record.seats[seat(1)].leave();
     let mut scene = Scene::of(record);
     scene.table.record.ruleset = "unknown".to_owned();
     let (consent, given) = scene.table.consent_now();

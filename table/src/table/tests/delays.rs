@@ -6,7 +6,7 @@ use crate::game::Health;
 use crate::game::RunningGame;
 use crate::input::{Command, Input};
 use crate::people::Change;
-use crate::record::{AppendError, TableRecord};
+use crate::record::{AppendError, Instead, TableRecord};
 use crate::table::IDLE_MAX;
 use crate::table::ask::DEFAULT_DELAY;
 use crate::table::attend::PRESENCE_EVERY;
@@ -89,7 +89,7 @@ impl Hall {
 /// Person 2 has been given up on; the table plays for that seat.
 fn one_sits_out() -> TableRecord {
     let mut record = record();
-    record.seats[Seat::new(1).expect("a seat")].sits_out = true;
+    record.seats[Seat::new(1).expect("a seat")].let_act(Instead::Table);
     record
 }
 

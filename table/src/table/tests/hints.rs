@@ -177,7 +177,7 @@ fn there_are_no_hints_beside_another_person() {
 fn who_plays_all_seats_gets_hints_and_who_watches_does_not() {
     let mut record = testing::record();
     record.hot_seat = true;
-    record.seats[seat(1)].person = record.seats[seat(0)].person.clone();
+    record.seats[seat(1)] = record.seats[seat(0)].clone();
     let mut scene = Scene::of(record);
     scene.asks(scene.me);
     assert_eq!(scene.asked.len(), 1);

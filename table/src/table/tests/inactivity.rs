@@ -48,7 +48,7 @@ impl Room {
     fn may_go_on(&mut self) -> bool {
         self.says(1, go_on);
         let is_refused = self.said.contains("not_away");
-        assert_ne!(is_refused, self.stored.seats[seat(1)].sits_out);
+        assert_ne!(is_refused, self.stored.seats[seat(1)].sits_out());
         !is_refused
     }
 

@@ -267,7 +267,7 @@ fn a_plan_goes_with_its_player() {
 fn what_a_person_left_behind_is_nobodys_after_a_restart_either() {
     let (mut scene, Turns { waits, .. }) = Scene::playing();
     scene.prepare(waits, "play");
-    scene.table.record.seats[seat(waits)].person = Some(person(9));
+    scene.table.record.seats[seat(waits)].hand_to(person(9));
     scene.killed();
     assert!(scene.kept.is_empty());
 }

@@ -198,7 +198,7 @@ impl Room {
 
     /// Who has a seat.
     pub(super) fn sits(&self, number: u8) -> Option<u8> {
-        let person = self.stored.seats[seat(number)].person.as_ref();
+        let person = self.stored.seats[seat(number)].person();
         let numbers = 1..=20;
         let mut numbers =
             numbers.filter(|number| person.is_some_and(|it| it.id == self::person(*number).id));

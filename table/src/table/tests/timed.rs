@@ -6,7 +6,7 @@ mod hall;
 use crate::clocks::Pulse;
 use crate::game::Entry;
 use crate::input::{Command, Input};
-use crate::record::{AppendError, ClockNote};
+use crate::record::{AppendError, ClockNote, Instead};
 use crate::testkit::{computer, person, record_for, seat};
 use crate::work::Stored;
 use fondaco_protocol::{
@@ -200,10 +200,10 @@ fn at_zero_the_others_may_go_on_although_somebody_is_here() {
         hall.acts(0);
         hall.wait(SECOND * 60);
         hall.asks(0, Question::GoOnWithout { seat: seat(1) });
-        assert!(!hall.stored.seats[seat(1)].sits_out, "too early");
+        assert!(!hall.stored.seats[seat(1)].sits_out(), "too early");
         hall.wait(SECOND * 10);
         hall.asks(0, Question::GoOnWithout { seat: seat(1) });
-        assert_eq!(hall.stored.seats[seat(1)].sits_out, may_go_on);
+        assert_eq!(hall.stored.seats[seat(1)].sits_out(), may_go_on);
         if may_go_on {
             hall.wait(SECOND);
             assert_eq!(hall.kinds()[2], StepKind::Default);
@@ -284,13 +284,13 @@ fn the_clock_of_a_seat_stands_while_a_computer_plays_it() {
     hall.acts(0);
     hall.wait(SECOND * 5);
     let mut lent = hall.stored.clone();
-    lent.seats[seat(1)].computer = Some(computer());
+    lent.seats[seat(1)].let_act(Instead::Computer(computer()));
     hall.tell(Input::Command(Command::Change {
         ticket: crate::effect::Ticket::numbered(1),
         person: person(2),
         change: crate::people::Change::Lend(ComputerLevel::Easy),
     }));
-    assert!(hall.stored.seats[seat(1)].computer.is_some());
+    assert!(hall.stored.seats[seat(1)].computer().is_some());
     assert_eq!(hall.left(1), SECOND * 65);
     assert!(!hall.runs(1));
     // A restart does not forget the time used before it.

@@ -183,7 +183,7 @@ fn a_name_is_changed_in_what_is_being_written_too() {
     assert!(writes.record().is_none());
     writes.read_log(change(), now);
     let saving = writes.record_mut().expect("a record");
-    saving.seats[seat(0)].person = Some(person(9));
+    saving.seats[seat(0)].hand_to(person(9));
     let change = writes.take_starting().expect("a change").what;
-    assert_eq!(change.next.seats[seat(0)].person, Some(person(9)));
+    assert_eq!(change.next.seats[seat(0)].person(), Some(&person(9)));
 }
