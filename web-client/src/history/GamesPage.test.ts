@@ -69,6 +69,14 @@ describe('the own games', () => {
     expect(links[2]?.textContent).toContain('No result');
   });
 
+  it('have no place where one person has played all seats', async () => {
+    vi.spyOn(api, 'finishedGames').mockResolvedValue([aGame(1, { players: ['Ada', 'Ada'] })]);
+    render(GamesPage);
+    const link = await screen.findByRole('link', { name: /^Replay of DUEL/ });
+    expect(link.textContent).toContain('12 · 18');
+    expect(link.textContent).not.toMatch(/Place|Ada/);
+  });
+
   it('say what will be here as long as there are none', async () => {
     vi.spyOn(api, 'finishedGames').mockResolvedValue([]);
     render(GamesPage);

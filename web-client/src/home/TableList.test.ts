@@ -50,6 +50,12 @@ it('names whoever else sits at one’s own tables', () => {
   expect([people(true), people(false)]).toEqual(['Ben', 'Ada and Ben']);
 });
 
+it('names nobody where one person plays all seats', () => {
+  const alone = { ...table('playing'), own_seat: 0, players: ['Ada', 'Ada'] };
+  render(TableList, { tables: [alone], own: true });
+  expect(document.querySelector('.people')?.textContent).toBe('');
+});
+
 it('says how many seats are free', () => {
   render(TableList, {
     tables: [{ ...table('gathering'), own_seat: 0, players: ['Ada', null, null] }],
