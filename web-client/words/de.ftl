@@ -25,6 +25,8 @@ app-updated = Fondaco wurde aktualisiert.
 app-reload = Neu laden
 app-yes = Ja
 app-no = Nein
+# $game (string)
+app-rulesOf = { $game }: Regeln
 app-notFoundTitle = Hier ist nichts
 app-notFound = Unter dieser Adresse gibt es keine Seite.
 app-toHome = Zur Startseite
@@ -254,8 +256,8 @@ replay-broken = Dieses Spiel lässt sich nicht Schritt für Schritt zeigen. Lade
 replay-openReplay = Wiederholung
 replay-more = Mehr zu diesem Moment
 replay-curve-title = Chancen im Lauf des Spiels
-replay-curve-chance = { $percent } %
-replay-curve-turn = Wendepunkt bei Schritt { $step }: { $name } von { $before } auf { $after } %
+replay-curve-chance = { $percent } %
+replay-curve-turn = Wendepunkt bei Schritt { $step }: { $name } von { $before } auf { $after } %
 replay-curve-open = Offene Karten
 replay-curve-openHelp = Mit allen offenen Karten urteilen statt mit dem, was man am Zug wusste
 replay-curve-luck = Glück { $points }
@@ -267,6 +269,13 @@ replay-curve-dear =
     { $points ->
         [one] Schritt { $step }, { $name }: etwa ein Punkt
        *[other] Schritt { $step }, { $name }: etwa { $points } Punkte
+    }
+# $step (number), $points (number)
+# A chip beside the sign of whoever played it.
+replay-curve-dearHere =
+    { $points ->
+        [one] Schritt { $step }: etwa ein Punkt
+       *[other] Schritt { $step }: etwa { $points } Punkte
     }
 # $name (string), $action (string)
 replay-curve-better = { $name } spielt hier anders. Der Computer zieht vor: { $action }
@@ -1299,7 +1308,7 @@ lesson-back = Zurück an deinen Tisch
 
 ## story
 
-story-comeback = { $name } stand bei Schritt { $step } noch bei { $chance } % und hat trotzdem gewonnen.
+story-comeback = { $name } stand bei Schritt { $step } noch bei { $chance } % und hat trotzdem gewonnen.
 story-close =
     Am Ende { $points ->
         [one] entschied ein einziger Punkt.
@@ -1309,7 +1318,7 @@ story-swings = Die Führung hat { $count }-mal gewechselt, zuletzt bei Schritt {
 story-led = { $name } ging bei Schritt { $step } in Führung und gab sie nicht mehr her.
 story-reveal = Zeig, wer gewonnen hat
 story-moments = Was das Spiel entschieden hat
-story-moment = Schritt { $step }: { $name } von { $before } auf { $after } %
+story-moment = Schritt { $step }: { $name } von { $before } auf { $after } %
 story-luckTitle = Glück beim Ziehen
 story-luckHelp = Was das Gezogene in dem Augenblick wert war, verglichen mit dem, was hätte kommen können: in Punkten über dem Schnitt am Tisch, auf ± { $error } genau.
 story-share = Bild teilen
@@ -1408,8 +1417,8 @@ circles-goneTitle = Diese Runde gibt es nicht
 
 chronicle-title = Chronik
 chronicle-computers = Mit Computern
-chronicle-comebackEver = { $name } stand nur noch bei { $chance } % und hat trotzdem gewonnen. Eine größere Aufholjagd gab es nie.
-chronicle-comebackYear = Die Aufholjagd des Jahres { $year }: { $name } stand nur noch bei { $chance } % und hat gewonnen.
+chronicle-comebackEver = { $name } stand nur noch bei { $chance } % und hat trotzdem gewonnen. Eine größere Aufholjagd gab es nie.
+chronicle-comebackYear = Die Aufholjagd des Jahres { $year }: { $name } stand nur noch bei { $chance } % und hat gewonnen.
 chronicle-voyageEver = { $count ->
     [one] Keine Fahrt war weiter als die von { $name }: ein einziges Feld.
    *[other] Keine Fahrt war weiter als die von { $name }: { $count } Felder.

@@ -26,6 +26,8 @@ app-updated = Fondaco has been updated.
 app-reload = Reload
 app-yes = Yes
 app-no = No
+# $game (string)
+app-rulesOf = { $game }: Rules
 app-notFoundTitle = Nothing here
 app-notFound = There is no page at this address.
 app-toHome = Back home
@@ -292,6 +294,13 @@ replay-curve-dear =
     { $points ->
         [one] Step { $step }, { $name }: about a point
        *[other] Step { $step }, { $name }: about { $points } points
+    }
+# $step (number), $points (number)
+# A chip beside the sign of whoever played it.
+replay-curve-dearHere =
+    { $points ->
+        [one] Step { $step }: about a point
+       *[other] Step { $step }: about { $points } points
     }
 # $name (string), $action (string)
 replay-curve-better = { $name } plays something else here. The computer prefers: { $action }

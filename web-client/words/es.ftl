@@ -25,6 +25,8 @@ app-updated = Fondaco se ha actualizado.
 app-reload = Recargar
 app-yes = Sí
 app-no = No
+# $game (string)
+app-rulesOf = { $game }: reglas
 app-notFoundTitle = Aquí no hay nada
 app-notFound = En esta dirección no hay ninguna página.
 app-toHome = Volver al inicio
@@ -116,7 +118,7 @@ lists-status-closed = Cerrada
 ## seats
 
 seats-title = Sitios
-seats-clockwise = Se juega en el sentido de las agujas del reloj.
+seats-clockwise = Se juega en sentido horario.
 seats-free = Sitio libre
 seats-sit = Sentarse aquí
 seats-change = Cambiar de sitio
@@ -254,8 +256,8 @@ replay-broken = Esta partida no se puede mostrar paso a paso. Recarga la página
 replay-openReplay = Repetición
 replay-more = Más sobre este momento
 replay-curve-title = Probabilidades durante la partida
-replay-curve-chance = { $percent } %
-replay-curve-turn = Punto de giro en el paso { $step }: { $name } del { $before } al { $after } %
+replay-curve-chance = { $percent } %
+replay-curve-turn = Punto de giro en el paso { $step }: { $name } del { $before } al { $after } %
 replay-curve-open = Manos a la vista
 replay-curve-openHelp = Juzgar con todas las manos a la vista, no por lo que sabía quien tenía el turno
 replay-curve-luck = suerte { $points }
@@ -267,6 +269,13 @@ replay-curve-dear =
     { $points ->
         [one] Paso { $step }, { $name }: cerca de un punto
        *[other] Paso { $step }, { $name }: unos { $points } puntos
+    }
+# $step (number), $points (number)
+# A chip beside the sign of whoever played it.
+replay-curve-dearHere =
+    { $points ->
+        [one] Paso { $step }: cerca de un punto
+       *[other] Paso { $step }: unos { $points } puntos
     }
 # $name (string), $action (string)
 replay-curve-better = Aquí { $name } juega otra cosa. El ordenador prefiere: { $action }
@@ -1301,7 +1310,7 @@ lesson-back = Volver a tu mesa
 
 ## story
 
-story-comeback = { $name } estaba al { $chance } % en el paso { $step }, y aun así ganó.
+story-comeback = { $name } estaba al { $chance } % en el paso { $step }, y aun así ganó.
 story-close =
     { $points ->
         [one] Un solo punto marcó
@@ -1311,7 +1320,7 @@ story-swings = La ventaja cambió { $count } veces, la última en el paso { $ste
 story-led = { $name } se puso por delante en el paso { $step } y ya no cedió.
 story-reveal = Mostrar quién gana
 story-moments = Los momentos decisivos
-story-moment = Paso { $step }: { $name } pasa del { $before } al { $after } %
+story-moment = Paso { $step }: { $name } pasa del { $before } al { $after } %
 story-luckTitle = La suerte de lo que salió
 story-luckHelp = Lo que valía en ese momento lo que salió, comparado con lo que podría haber salido: en puntos sobre la media de la mesa, con un error de ± { $error }.
 story-share = Compartir una imagen
@@ -1410,8 +1419,8 @@ circles-goneTitle = Este círculo no existe
 
 chronicle-title = Crónica
 chronicle-computers = Con ordenadores
-chronicle-comebackEver = { $name } estaba al { $chance } %, y aun así ganó. Nunca hubo remontada mayor.
-chronicle-comebackYear = La remontada de { $year }: { $name } estaba al { $chance } %, y ganó.
+chronicle-comebackEver = { $name } estaba al { $chance } %, y aun así ganó. Nunca hubo remontada mayor.
+chronicle-comebackYear = La remontada de { $year }: { $name } estaba al { $chance } %, y ganó.
 chronicle-voyageEver = { $count ->
     [one] Nadie ha navegado más lejos de una vez que { $name }: una sola casilla.
    *[other] Nadie ha navegado más lejos de una vez que { $name }: { $count } casillas.

@@ -25,6 +25,8 @@ app-updated = Fondaco a été mis à jour.
 app-reload = Recharger
 app-yes = Oui
 app-no = Non
+# $game (string)
+app-rulesOf = { $game } : règles
 app-notFoundTitle = Rien ici
 app-notFound = Il n’y a pas de page à cette adresse.
 app-toHome = Retour à l’accueil
@@ -254,8 +256,8 @@ replay-broken = Cette partie ne peut pas être montrée étape par étape. Recha
 replay-openReplay = Revoir
 replay-more = Plus sur ce moment
 replay-curve-title = Chances au fil de la partie
-replay-curve-chance = { $percent } %
-replay-curve-turn = Tournant à l’étape { $step } : { $name } de { $before } à { $after } %
+replay-curve-chance = { $percent } %
+replay-curve-turn = Tournant à l’étape { $step } : { $name } de { $before } à { $after } %
 replay-curve-open = Mains ouvertes
 replay-curve-openHelp = Juger avec toutes les mains ouvertes, et non par ce qu’on savait à son tour
 replay-curve-luck = tirage { $points }
@@ -267,6 +269,13 @@ replay-curve-dear =
     { $points ->
         [one] Étape { $step }, { $name } : environ un point
        *[other] Étape { $step }, { $name } : environ { $points } points
+    }
+# $step (number), $points (number)
+# A chip beside the sign of whoever played it.
+replay-curve-dearHere =
+    { $points ->
+        [one] Étape { $step } : environ un point
+       *[other] Étape { $step } : environ { $points } points
     }
 # $name (string), $action (string)
 replay-curve-better = { $name } joue autre chose ici. L’ordinateur préfère : { $action }
@@ -1301,7 +1310,7 @@ lesson-back = Retour à ta table
 
 ## story
 
-story-comeback = { $name } n’avait plus que { $chance } % de chances à l’étape { $step }, et gagne quand même.
+story-comeback = { $name } n’avait plus que { $chance } % de chances à l’étape { $step }, et gagne quand même.
 story-close =
     { $points ->
         [one] Un seul point a
@@ -1311,7 +1320,7 @@ story-swings = L’avantage a changé de camp { $count } fois, la dernière à l
 story-led = { $name } prend la tête à l’étape { $step } et ne la lâche plus.
 story-reveal = Montrer qui gagne
 story-moments = Ce qui a décidé de la partie
-story-moment = Étape { $step } : { $name } passe de { $before } à { $after } %
+story-moment = Étape { $step } : { $name } passe de { $before } à { $after } %
 story-luckTitle = La chance au tirage
 story-luckHelp = Ce que valait chaque tirage au moment où il est arrivé, comparé à ce qui aurait pu sortir : en points au-dessus de la moyenne de la table, à ± { $error } près.
 story-share = Partager une image
@@ -1410,8 +1419,8 @@ circles-goneTitle = Ce cercle n’existe pas
 
 chronicle-title = Chronique
 chronicle-computers = Avec des ordinateurs
-chronicle-comebackEver = { $name } n’avait plus que { $chance } % de chances, et gagne quand même. On n’a jamais vu plus belle remontée.
-chronicle-comebackYear = La remontée de { $year } : { $name } n’avait plus que { $chance } % de chances, et gagne.
+chronicle-comebackEver = { $name } n’avait plus que { $chance } % de chances, et gagne quand même. On n’a jamais vu plus belle remontée.
+chronicle-comebackYear = La remontée de { $year } : { $name } n’avait plus que { $chance } % de chances, et gagne.
 chronicle-voyageEver = { $count ->
     [one] Personne n’a navigué plus loin d’une traite que { $name } : une seule case.
    *[other] Personne n’a navigué plus loin d’une traite que { $name } : { $count } cases.

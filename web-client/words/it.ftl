@@ -25,6 +25,8 @@ app-updated = Fondaco è stato aggiornato.
 app-reload = Ricarica
 app-yes = Sì
 app-no = No
+# $game (string)
+app-rulesOf = { $game }: regole
 app-notFoundTitle = Qui non c’è niente
 app-notFound = A questo indirizzo non c’è nessuna pagina.
 app-toHome = Torna alla home
@@ -267,6 +269,13 @@ replay-curve-dear =
     { $points ->
         [one] Passo { $step }, { $name }: circa un punto
        *[other] Passo { $step }, { $name }: circa { $points } punti
+    }
+# $step (number), $points (number)
+# A chip beside the sign of whoever played it.
+replay-curve-dearHere =
+    { $points ->
+        [one] Passo { $step }: circa un punto
+       *[other] Passo { $step }: circa { $points } punti
     }
 # $name (string), $action (string)
 replay-curve-better = Qui { $name } gioca altro. Il computer preferisce: { $action }

@@ -144,11 +144,11 @@ cubesOf =
                *[other] grüne
             } Würfel
     }
-amount = { $count } × { $colour }
+amount = { $count } × { $colour }
 counted =
     { $count ->
         [1] { $colour }
-       *[other] { $count } × { $colour }
+       *[other] { $count } × { $colour }
     }
 points =
     { $count ->

@@ -136,11 +136,11 @@ cubesOf =
                *[other] { $colour }s
             }
     }
-amount = { $count } × { $colour }
+amount = { $count } × { $colour }
 counted =
     { $count ->
         [1] { $colour }
-       *[other] { $count } × { $colour }
+       *[other] { $count } × { $colour }
     }
 points =
     { $count ->

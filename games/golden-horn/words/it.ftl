@@ -139,11 +139,11 @@ cubesOf =
                *[other] { $colour }
             }
     }
-amount = { $count } × { $colour }
+amount = { $count } × { $colour }
 counted =
     { $count ->
         [1] { $colour }
-       *[other] { $count } × { $colour }
+       *[other] { $count } × { $colour }
     }
 points =
     { $count ->

@@ -29,6 +29,7 @@ export type MainWords = {
     readonly reload: string;
     readonly yes: string;
     readonly no: string;
+    readonly rulesOf: (game: string) => string;
     readonly notFoundTitle: string;
     readonly notFound: string;
     readonly toHome: string;
@@ -255,6 +256,7 @@ export type MainWords = {
       readonly none: string;
       readonly dearest: string;
       readonly dear: (step: number, name: string, points: number) => string;
+      readonly dearHere: (step: number, points: number) => string;
       readonly better: (name: string, action: string) => string;
     };
     readonly fork: {

@@ -65,7 +65,7 @@ describe('a chronicle', () => {
   });
 
   it('says the chance of a comeback in per cent', () => {
-    expect(told({ feats: [feat('comeback', 962)] }, WORDS.de)[0]?.text).toMatch(/bei 4 %/);
+    expect(told({ feats: [feat('comeback', 962)] }, WORDS.de)[0]?.text).toMatch(/bei 4\u00a0%/);
   });
 
   it('ends a sentence once, also after a name with a full stop', () => {
