@@ -83,12 +83,33 @@ test('a replay shows all of the chart and all keys, also on small phones', async
       return drawn.y + drawn.height <= below.y + 1 ? 'all of it' : 'cut off';
     }, `${width} x ${height}`).toBe('all of it');
   }
+  for (const [width, height] of [[768, 1024], [1024, 768], [1280, 720], [1440, 900]] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => overlaps(page, '.controls :is(.keys button, .options label, .options button)'), `${width} x ${height}`).toEqual([]);
+  }
   await page.setViewportSize({ width: 320, height: 640 });
   for (const key of await page.getByRole('group', { name: 'Move through the game' }).getByRole('button').all()) {
     const { x, width } = (await key.boundingBox()) ?? { x: 320, width: 1 };
     expect(x + width).toBeLessThanOrEqual(320);
   }
 });
+
+/** Which of these lie over one another, or outside the window. */
+function overlaps(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((one) => {
+    const parts = [...document.querySelectorAll<HTMLElement>(one)].filter((part) => part.checkVisibility());
+    const called = (part: Element) => part.getAttribute('aria-label') ?? part.textContent.trim();
+    return parts.flatMap((part, at) => {
+      const a = part.getBoundingClientRect();
+      const over = parts.slice(at + 1).filter((other) => {
+        const b = other.getBoundingClientRect();
+        return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+      });
+      const isOut = a.left < 0 || a.right > innerWidth;
+      return [...(isOut ? [`${called(part)} is outside`] : []), ...over.map((other) => `${called(part)} over ${called(other)}`)];
+    });
+  }, selector);
+}
 
 /** A browser whose standard size of text is twice as large. */
 async function withLargeText(run: (browser: Browser) => Promise<void>): Promise<void> {

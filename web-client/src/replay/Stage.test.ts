@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GameModule } from '../games/board';
 import fallback from '../games/fallback/module';
 import { Playback } from './playback.svelte';
@@ -17,7 +17,11 @@ const game: GameModule = {
   },
 };
 
+afterEach(() => vi.unstubAllGlobals());
+
 async function show(step: number, seen: Seen) {
+  // A window with room for the log beside the board.
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
   const replay = aReplay();
   const recording = recordingOf(replay);
   const playback = new Playback(recording.steps.length, step);
