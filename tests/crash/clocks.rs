@@ -42,9 +42,18 @@ async fn begun(url: &str, clock: &Value) -> (TableId, Vec<Person>, Vec<TableSock
     (table.id, people, sockets)
 }
 
+/// The clocks as soon as one of them runs: none does while the server waits for its database.
 async fn clocks(person: &Person, table: TableId) -> ClocksView {
-    let socket = person.connect(table).await.unwrap();
-    socket.clocks.clone().unwrap()
+    let until = Instant::now() + WAIT_MAX;
+    loop {
+        let socket = person.connect(table).await.unwrap();
+        let clocks = socket.clocks.clone().unwrap();
+        if clocks.seats.iter().any(|clock| clock.runs) {
+            return clocks;
+        }
+        assert!(Instant::now() < until, "no clock runs: {clocks:?}");
+        sleep(SECOND / 10).await;
+    }
 }
 
 /// Which clock is running, and its remaining time.
