@@ -67,10 +67,7 @@ test('by keyboard, an operator copies the database, verifies and deletes the cop
     const ben = await Friend.arrive(browser, server.url);
     await ben.openTable('Ben', 'Golden Horn');
     const { page } = await Friend.arrive(browser, link() ?? '');
-    const press = async (name: string | RegExp) => {
-      await page.getByRole('button', { name }).focus();
-      await page.keyboard.press('Enter');
-    };
+    const press = (name: string | RegExp) => page.getByRole('button', { name }).press('Enter');
     await press('Open the console');
     await expect(page.getByText('There is none yet.')).toBeVisible();
     await press('Back up now');
