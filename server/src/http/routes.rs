@@ -6,7 +6,7 @@ use crate::app::App;
 use axum::extract::{DefaultBodyLimit, Request};
 use axum::handler::Handler;
 use axum::response::Response;
-use axum::routing::{delete, get, post};
+use axum::routing::{MethodRouter, delete, get, post};
 use axum::{Json, Router};
 use futures_util::future::BoxFuture;
 use schemars::JsonSchema;
@@ -52,14 +52,12 @@ impl Routes {
 
     /// A route that answers with `R`.
     pub(super) fn get<R: JsonSchema, T: 'static>(
-        mut self,
+        self,
         path: &str,
         summary: &str,
         handler: impl Handler<T, App>,
     ) -> Routes {
-        self.document.reading::<(), R>("get", path, summary);
-        self.router = self.router.route(path, get(Erased::from_handler(handler)));
-        self
+        self.get_with::<(), R, T>(path, summary, handler)
     }
 
     /// A route that answers with `R`, given the query `Q`.
@@ -70,8 +68,7 @@ impl Routes {
         handler: impl Handler<T, App>,
     ) -> Routes {
         self.document.reading::<Q, R>("get", path, summary);
-        self.router = self.router.route(path, get(Erased::from_handler(handler)));
-        self
+        self.serve(path, get(Erased::from_handler(handler)))
     }
 
     /// A route that takes a `B` and answers with `R`.
@@ -82,8 +79,7 @@ impl Routes {
         handler: impl Handler<T, App>,
     ) -> Routes {
         self.document.writing::<B, R>("post", path, summary);
-        self.router = self.router.route(path, post(Erased::from_handler(handler)));
-        self
+        self.serve(path, post(Erased::from_handler(handler)))
     }
 
     /// The same for a body of more bytes than others may have.
@@ -96,10 +92,7 @@ impl Routes {
     ) -> Routes {
         self.document.writing::<B, R>("post", path, summary);
         let limit = DefaultBodyLimit::max(bytes);
-        self.router = self
-            .router
-            .route(path, post(Erased::from_handler(handler)).layer(limit));
-        self
+        self.serve(path, post(Erased::from_handler(handler)).layer(limit))
     }
 
     /// A route that ends something and answers with `R`.
@@ -110,10 +103,14 @@ impl Routes {
         handler: impl Handler<T, App>,
     ) -> Routes {
         self.document.reading::<(), R>("delete", path, summary);
-        self.router = self
-            .router
-            .route(path, delete(Erased::from_handler(handler)));
-        self
+        self.serve(path, delete(Erased::from_handler(handler)))
+    }
+
+    fn serve(self, path: &str, handler: MethodRouter<App>) -> Routes {
+        Routes {
+            router: self.router.route(path, handler),
+            ..self
+        }
     }
 
     #[cfg(test)]
