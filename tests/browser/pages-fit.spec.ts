@@ -25,8 +25,9 @@ test('pages without a board fit into their windows and cards, in long languages'
     const answer = await fetch('/api/circles', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: 'Donnerstagsgesellschaft' }) });
     return ((await answer.json()) as { circle: { code: string } }).circle.code;
   });
-  const claim = /console, within a day: (\S+)/.exec(server.output)?.[1] ?? '';
-  await ada.page.goto(claim);
+  const claim = () => /console, within a day: (\S+)/.exec(server.output)?.[1];
+  await expect.poll(claim).toBeTruthy();
+  await ada.page.goto(claim() ?? '');
   await ada.page.getByRole('button', { name: 'Open the console' }).click();
   await expect(ada.page.getByText('The server knows no public address.')).toBeVisible();
 
@@ -38,12 +39,12 @@ test('pages without a board fit into their windows and cards, in long languages'
   for (const locale of LOCALES) {
     const inside = await browser.newContext({ storageState: session, locale, reducedMotion: 'reduce' });
     const outside = await browser.newContext({ locale, reducedMotion: 'reduce' });
-    await Promise.all([expectToFit(inside, insider, locale), expectToFit(outside, outsider, locale)]);
+    await Promise.all([expectNothingToStickOut(inside, insider, locale), expectNothingToStickOut(outside, outsider, locale)]);
     await Promise.all([inside.close(), outside.close()]);
   }
 });
 
-async function expectToFit(context: BrowserContext, addresses: readonly string[], locale: string) {
+async function expectNothingToStickOut(context: BrowserContext, addresses: readonly string[], locale: string) {
   const poll = expect.configure({ soft: true }).poll;
   const page = await context.newPage();
   for (const address of addresses) {

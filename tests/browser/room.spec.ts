@@ -83,14 +83,9 @@ test('a replay shows all of the chart and all keys, also on small phones', async
       return drawn.y + drawn.height <= below.y + 1 ? 'all of it' : 'cut off';
     }, `${width} x ${height}`).toBe('all of it');
   }
-  for (const [width, height] of [[768, 1024], [1024, 768], [1280, 720], [1440, 900]] as const) {
+  for (const [width, height] of [[320, 640], [768, 1024], [1024, 768], [1280, 720], [1440, 900]] as const) {
     await page.setViewportSize({ width, height });
     await expect.poll(() => overlaps(page, '.controls :is(.keys button, .options label, .options button)'), `${width} x ${height}`).toEqual([]);
-  }
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const key of await page.getByRole('group', { name: 'Move through the game' }).getByRole('button').all()) {
-    const { x, width } = (await key.boundingBox()) ?? { x: 320, width: 1 };
-    expect(x + width).toBeLessThanOrEqual(320);
   }
 });
 
@@ -98,6 +93,7 @@ test('a replay shows all of the chart and all keys, also on small phones', async
 function overlaps(page: Page, selector: string): Promise<string[]> {
   return page.evaluate((one) => {
     const parts = [...document.querySelectorAll<HTMLElement>(one)].filter((part) => part.checkVisibility());
+    if (parts.length === 0) return ['nothing is there'];
     const called = (part: Element) => part.getAttribute('aria-label') ?? part.textContent.trim();
     return parts.flatMap((part, at) => {
       const a = part.getBoundingClientRect();

@@ -1,7 +1,7 @@
 //! A clock survives `kill -9` to the second, and runs out even at a table where nobody is
 //! connected.
 
-use fondaco_protocol::{ClocksView, StepKind, TableId, TableView};
+use fondaco_protocol::{StepKind, TableId, TableView};
 use fondaco_tests::client::{Person, TableSocket};
 use fondaco_tests::needs;
 use fondaco_tests::postgres::{Durability, PostgresServer};
@@ -42,24 +42,19 @@ async fn begun(url: &str, clock: &Value) -> (TableId, Vec<Person>, Vec<TableSock
     (table.id, people, sockets)
 }
 
-/// The clocks as soon as one of them runs: none does while the server waits for its database.
-async fn clocks(person: &Person, table: TableId) -> ClocksView {
+/// Which clock is running, and its remaining time, as soon as one is: none runs while the server
+/// waits for its database.
+async fn running(person: &Person, table: TableId) -> (usize, Duration) {
     let until = Instant::now() + WAIT_MAX;
     loop {
         let socket = person.connect(table).await.unwrap();
-        let clocks = socket.clocks.clone().unwrap();
-        if clocks.seats.iter().any(|clock| clock.runs) {
-            return clocks;
+        let clocks = socket.clocks.as_ref().unwrap();
+        if let Some(seat) = clocks.seats.iter().position(|clock| clock.runs) {
+            return (seat, Duration::from_millis(clocks.seats[seat].left));
         }
         assert!(Instant::now() < until, "no clock runs: {clocks:?}");
         sleep(SECOND / 10).await;
     }
-}
-
-/// Which clock is running, and its remaining time.
-fn running(clocks: &ClocksView) -> (usize, Duration) {
-    let seat = clocks.seats.iter().position(|clock| clock.runs).unwrap();
-    (seat, Duration::from_millis(clocks.seats[seat].left))
 }
 
 /// No time passes on the clock while the server is down, but the time before that still counts.
@@ -73,20 +68,20 @@ async fn survives_kills(database: &str) {
     let (table, people, _sockets) = begun(&server.url, &clock).await;
     let mut first = None;
     for down in [SECOND * 4, SECOND] {
-        let (seat, before) = running(&clocks(&people[0], table).await);
+        let (seat, before) = running(&people[0], table).await;
         let then = Instant::now();
         sleep(Duration::from_millis(3_400)).await;
         let at_kill = before - then.elapsed();
         server.kill().await.unwrap();
         sleep(down).await;
         server = started(&listen, database).await;
-        let (again, after) = running(&clocks(&people[0], table).await);
+        let (again, after) = running(&people[0], table).await;
         assert_eq!(again, seat);
         let off = after.abs_diff(at_kill);
         assert!(off <= TOLERANCE, "{after:?} is left, not {at_kill:?}");
         first = first.or(Some(before));
     }
-    let (_, left) = running(&clocks(&people[0], table).await);
+    let (_, left) = running(&people[0], table).await;
     let first = first.unwrap();
     assert!(first - left >= SECOND * 4, "{left:?} of {first:?}");
 }

@@ -4,7 +4,6 @@ use super::{Course, Leak};
 use crate::noninterference::deed::Deed;
 use fondaco_protocol::{TableId, Version};
 use game_core::Seed;
-use table::basis::SeatDeal;
 use table::game::deals_through;
 use table::game::line_setup;
 use table::people::Change;
@@ -40,14 +39,15 @@ impl Course {
 
     fn open(&mut self, origin: Origin, kept: usize) -> Result<(), Leak> {
         let old = &self.truth.stored;
-        let seats = old.seats.map(|seat| SeatRecord {
-            ready: true,
-            ..seat
-                .person()
-                .cloned()
-                .map_or_else(SeatRecord::default, |person| {
-                    SeatRecord::taken_by(person, SeatDeal::Nothing)
-                })
+        let seats = old.seats.map(|seat| {
+            let mut next = SeatRecord {
+                ready: true,
+                ..SeatRecord::default()
+            };
+            if let Some(person) = seat.person() {
+                next.hand_to(person.clone());
+            }
+            next
         });
         self.ids += 1;
         let table = TableRecord {
