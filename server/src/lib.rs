@@ -97,6 +97,7 @@ pub mod http {
     mod console;
     mod devices;
     mod doctor;
+    #[cfg(test)]
     mod document;
     mod encoding;
     mod evenings;

@@ -1,4 +1,5 @@
-//! The OpenAPI description of the REST interface, generated from the wire types.
+//! The OpenAPI description of the REST interface, generated from the wire types: by tests, which
+//! compare it with the one that is served.
 
 use fondaco_protocol::ErrorBody;
 use schemars::generate::SchemaSettings;
@@ -111,13 +112,22 @@ fn in_query<Q: JsonSchema>() -> Vec<Value> {
         .collect()
 }
 
-#[cfg(test)]
 mod tests {
     use crate::http::api::routes;
+    use game_core::testkit::assert_committed;
     use serde_json::Value;
+    use std::path::Path;
 
     fn document() -> Value {
         routes().document()
+    }
+
+    /// `UPDATE_GENERATED=1` writes it.
+    #[test]
+    fn what_is_served_describes_the_types() {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("openapi.json");
+        let text = format!("{:#}\n", document());
+        assert_committed(&path, &text, "UPDATE_GENERATED");
     }
 
     #[test]
