@@ -81,43 +81,52 @@ impl TablePlace {
     };
 }
 
-/// When a table was last active.
+/// When a table was last active: its last entry has the last word.
 macro_rules! active {
     () => {
         "coalesce(
-            (select max(a.at) from actions a where a.table_id = t.id),
+            (select a.at from actions a where a.table_id = t.id order by a.seq desc limit 1),
             (select last_at from archive where archive.table_id = t.id),
             t.created_at)"
     };
 }
 
-/// What operators see of the tables with the ids that this selects.
+/// What operators see of the tables with the ids that this selects. Places are found first, and only
+/// what is listed is counted.
 macro_rules! sketch {
     ($($ids:expr),+) => {
         concat!(
-            "select *, case status
-                    when 'closed' then created_at when 'finished' then finished_at else active_at
-                end as listed_at
+            "select t.id, t.code, t.ruleset, t.status, t.visibility, t.hidden, t.created_at,
+                placed.active_at, placed.listed_at,
+                coalesce(
+                    (select entries from archive where archive.table_id = t.id),
+                    (select count(*) from actions a where a.table_id = t.id)) as entries,
+                (select count(*) from seats s where s.table_id = t.id and s.user_id is not null)
+                    as people,
+                users.name as host, t.host_id
             from (
-                select t.id, t.code, t.ruleset, t.status, t.visibility, t.hidden, t.created_at,
-                    t.finished_at, ",
+                select id, active_at, listed_at from (
+                    select id, active_at, case status
+                            when 'closed' then created_at
+                            when 'finished' then finished_at
+                            else active_at
+                        end as listed_at
+                    from (
+                        select t.id, t.status, t.created_at, t.finished_at, ",
             active!(),
-            " as active_at,
-                    coalesce(
-                        (select entries from archive where archive.table_id = t.id),
-                        (select count(*) from actions a where a.table_id = t.id)) as entries,
-                    (select count(*) from seats s where s.table_id = t.id and s.user_id is not null)
-                        as people,
-                    users.name as host, t.host_id
-                from tables t join users on users.id = t.host_id
-                where t.id in (",
+            " as active_at
+                        from tables t
+                        where t.id in (",
             $($ids,)+
             ") and ($1 = '' or t.status = $1)
-            ) sketched
-            where active_at < $2 and (case status
-                    when 'closed' then created_at when 'finished' then finished_at else active_at
-                end, id) < ($4, $5)
-            order by listed_at desc, id desc limit $3"
+                    ) found
+                ) dated
+                where active_at < $2 and (listed_at, id) < ($4, $5)
+                order by listed_at desc, id desc limit $3
+            ) placed
+            join tables t on t.id = placed.id
+            join users on users.id = t.host_id
+            order by placed.listed_at desc, placed.id desc"
         )
     };
 }
