@@ -213,7 +213,7 @@ async fn a_browser_with_another_subscription_is_told_there_alone_and_as_before()
         let said = Browser::numbered(2)
             .read(&service.posted()[0], service.origin(), &view.push_key)
             .unwrap();
-        let expected = "Ceci est un test de Fondaco : les messages arrivent.";
+        let expected = "Ceci est un test de Fondaco\u{a0}: les messages arrivent.";
         assert_eq!(said["text"], expected);
         // A subscription of another session replaces nothing of hers.
         let bob = Person::guest(&server.url(), "Bob").await.unwrap();

@@ -61,3 +61,16 @@ it('says in every language how long a name and a message may be', () => {
     }
   }
 });
+
+it('never begins a line with a sign that belongs to what stands before it', () => {
+  const parting = { any: / %/, fr: /\S [:;?!»]|« \S/ };
+  for (const [folder] of CATALOGUES) {
+    const french = [...sentences(read(folder, 'fr'))];
+    expect(french.some(([, text]) => /\u{a0}[:;?!»]/u.test(text))).toBe(true);
+    expect(french.filter(([, text]) => parting.fr.test(text))).toEqual([]);
+    for (const file of filesOf(folder)) {
+      const said = [...sentences(readFileSync(`${folder}/${file}`, 'utf8'))];
+      expect(said.filter(([, text]) => parting.any.test(text))).toEqual([]);
+    }
+  }
+});

@@ -279,9 +279,9 @@ replay-openReplay = Replay
 replay-more = More about this moment
 replay-curve-title = Chances over the game
 # $percent (number)
-replay-curve-chance = { $percent } %
+replay-curve-chance = { $percent }%
 # $step (number), $name (string), $before (number), $after (number)
-replay-curve-turn = Turning point at step { $step }: { $name } from { $before } to { $after } %
+replay-curve-turn = Turning point at step { $step }: { $name } from { $before } to { $after }%
 replay-curve-open = Open hands
 replay-curve-openHelp = Judge with all hands open instead of by what the player to act knew
 # $points (string)
@@ -1515,7 +1515,7 @@ lesson-back = Back to your table
 ## story
 
 # $name (string), $chance (number), $step (number)
-story-comeback = { $name } was down to { $chance } % at step { $step }, and won all the same.
+story-comeback = { $name } was down to { $chance }% at step { $step }, and won all the same.
 # $points (number)
 story-close =
     { $points ->
@@ -1529,7 +1529,7 @@ story-led = { $name } took the lead at step { $step } and never gave it back.
 story-reveal = Show the winner
 story-moments = The moments that decided it
 # $step (number), $name (string), $before (number), $after (number)
-story-moment = Step { $step }: { $name } from { $before } to { $after } %
+story-moment = Step { $step }: { $name } from { $before } to { $after }%
 story-luckTitle = Luck of the draw
 # $error (number)
 story-luckHelp = What everybody’s draws were worth when they came, compared with what could have come: in points above the mean of the table, give or take { $error }.
@@ -1643,9 +1643,9 @@ circles-goneTitle = No such circle
 chronicle-title = Chronicle
 chronicle-computers = With computers
 # $name (string), $chance (number)
-chronicle-comebackEver = { $name } was down to { $chance } %, and won all the same. No comeback has been greater.
+chronicle-comebackEver = { $name } was down to { $chance }%, and won all the same. No comeback has been greater.
 # $name (string), $chance (number), $year (string)
-chronicle-comebackYear = The comeback of { $year }: { $name } was down to { $chance } %, and won.
+chronicle-comebackYear = The comeback of { $year }: { $name } was down to { $chance }%, and won.
 # $name (string), $count (number)
 chronicle-voyageEver = { $count ->
     [one] Nobody has sailed further in one voyage than { $name }: a single square.

@@ -16,7 +16,7 @@ app-themes-dark = Sombre
 app-sounds = Sons
 app-volume = Volume
 app-confirmMoves = Confirmer les coups
-app-confirmMovesHelp = Désactivé : un choix sans alternative est joué aussitôt.
+app-confirmMovesHelp = Désactivé : un choix sans alternative est joué aussitôt.
 app-loading = Un instant …
 app-close = Fermer
 app-cancel = Annuler
@@ -31,7 +31,7 @@ app-notFoundTitle = Rien ici
 app-notFound = Il n’y a pas de page à cette adresse.
 app-toHome = Retour à l’accueil
 app-notices = Notifications
-app-nextWaits = Suivante : { $game } t’attend
+app-nextWaits = Suivante : { $game } t’attend
 
 ## name
 
@@ -131,10 +131,10 @@ seats-notReady = pas encore
 seats-away = pas là
 seats-here = là
 seats-seat = Place { $number }
-seats-sitAt = S’asseoir : place { $number }
-seats-moveTo = Changer : place { $number }
+seats-sitAt = S’asseoir : place { $number }
+seats-moveTo = Changer : place { $number }
 seats-remove = Retirer { $name } de la table
-seats-removeTitle = Retirer { $name } ?
+seats-removeTitle = Retirer { $name } ?
 seats-removeText = La place devient libre. Avec le lien, on peut se rasseoir.
 seats-removeYes = Retirer
 
@@ -154,7 +154,7 @@ play-stage-open = Afficher sur un grand écran
 play-stage-leave = Quitter l’affichage grand écran
 play-hand-open = N’afficher que ma main (le plateau est sur un grand écran)
 play-hand-leave = Afficher tout le plateau
-play-areYou = Tu joues à cette table ?
+play-areYou = Tu joues à cette table ?
 play-yourTurn = À toi de jouer
 play-log = Journal
 play-showLog = Montrer le journal
@@ -190,7 +190,7 @@ play-boardFailed = Le plateau n’a pas pu être chargé.
 play-players = Joueurs
 play-leads = en tête
 play-toAct = doit jouer
-play-closeTitle = Fermer cette table ?
+play-closeTitle = Fermer cette table ?
 play-closeText = La partie se termine pour tout le monde et ne pourra pas être reprise.
 play-closeYes = Fermer la table
 play-leaveToHome = À l’accueil
@@ -216,19 +216,19 @@ result-closed = Cette table a été fermée.
 ## connection
 
 connection-signedOut = Cet appareil a été déconnecté. Recharge la page pour continuer sans ton nom.
-connection-doctor = D’où ça vient ?
+connection-doctor = D’où ça vient ?
 connection-connecting = Connexion …
 connection-waiting = Connexion perdue. Reconnexion …
 connection-waitingWithMove = Connexion perdue. Ton coup est gardé et sera envoyé.
 connection-now = Essayer maintenant
 connection-late = Envoi toujours en cours …
 connection-slow = Enregistrement …
-connection-failing = Le serveur ne peut pas enregistrer pour l’instant ; ton coup est gardé.
+connection-failing = Le serveur ne peut pas enregistrer pour l’instant ; ton coup est gardé.
 connection-stopped = Déconnecté
 
 ## replay
 
-replay-title = Revoir : { $game }
+replay-title = Revoir : { $game }
 replay-board = Plateau à ce moment
 replay-controls = Parcourir la partie
 replay-step = Étape { $step } sur { $count }
@@ -249,7 +249,7 @@ replay-handOf = Main de { $name }
 replay-copyLink = Copier le lien vers ce moment
 replay-copied = Le lien vers ce moment est copié.
 replay-notCopied = Ce navigateur ne nous laisse pas copier. Le lien est dans la barre d’adresse.
-replay-goThere = Y aller : { $line }
+replay-goThere = Y aller : { $line }
 replay-toTable = À la table
 replay-notStarted = Cette partie n’a pas encore commencé. Il n’y a encore rien à revoir.
 replay-broken = Cette partie ne peut pas être montrée étape par étape. Recharge la page, puis réessaie.
@@ -257,7 +257,7 @@ replay-openReplay = Revoir
 replay-more = Plus sur ce moment
 replay-curve-title = Chances au fil de la partie
 replay-curve-chance = { $percent } %
-replay-curve-turn = Tournant à l’étape { $step } : { $name } de { $before } à { $after } %
+replay-curve-turn = Tournant à l’étape { $step } : { $name } de { $before } à { $after } %
 replay-curve-open = Mains ouvertes
 replay-curve-openHelp = Juger avec toutes les mains ouvertes, et non par ce qu’on savait à son tour
 replay-curve-luck = tirage { $points }
@@ -267,18 +267,18 @@ replay-curve-dearest = Coups les plus coûteux
 # $step (number), $name (string), $points (number)
 replay-curve-dear =
     { $points ->
-        [one] Étape { $step }, { $name } : environ un point
-       *[other] Étape { $step }, { $name } : environ { $points } points
+        [one] Étape { $step }, { $name } : environ un point
+       *[other] Étape { $step }, { $name } : environ { $points } points
     }
 # $step (number), $points (number)
 # A chip beside the sign of whoever played it.
 replay-curve-dearHere =
     { $points ->
-        [one] Étape { $step } : environ un point
-       *[other] Étape { $step } : environ { $points } points
+        [one] Étape { $step } : environ un point
+       *[other] Étape { $step } : environ { $points } points
     }
 # $name (string), $action (string)
-replay-curve-better = { $name } joue autre chose ici. L’ordinateur préfère : { $action }
+replay-curve-better = { $name } joue autre chose ici. L’ordinateur préfère : { $action }
 replay-fork-open = Continuer d’ici
 replay-fork-title = Continuer d’ici
 replay-fork-text = Une nouvelle table commence avec cette position. La partie que tu regardes reste comme elle est.
@@ -324,7 +324,7 @@ replay-games-link = Tes parties terminées
 replay-games-lead = Toutes les parties que tu as terminées, à revoir.
 replay-games-empty = Aucune partie terminée pour l’instant. Quand tu en auras joué une jusqu’au bout, tu la trouveras ici, avec son résultat et chaque étape.
 replay-games-emptyOf = Aucune partie terminée de { $game } pour l’instant.
-replay-games-noSession = Tu n’as pas encore de nom ici. Assieds-toi d’abord à une table ; les parties terminées seront gardées ici.
+replay-games-noSession = Tu n’as pas encore de nom ici. Assieds-toi d’abord à une table ; les parties terminées seront gardées ici.
 replay-games-filter = Jeu
 replay-games-all = Tous les jeux
 replay-games-more = Montrer les parties plus anciennes
@@ -360,14 +360,14 @@ together-join = Participer
 together-whatIf = Et si…
 together-whatIfHelp = Continuer ensemble à partir d’ici. Rien n’en est gardé.
 together-tries = { $name } essaie autre chose à partir de l’étape { $step }.
-together-trying = Et si, à partir de l’étape { $step } : tous ceux qui sont là jouent pour chaque place.
+together-trying = Et si, à partir de l’étape { $step } : tous ceux qui sont là jouent pour chaque place.
 together-end = Arrêter
 together-back = Retour à l’étape { $step }
 together-mark = Marquer
 together-marked = Terminé
 together-clear = Effacer les marques
 together-marks = Marques sur le plateau
-together-markHelp = Touche un endroit pour le marquer, ou glisse vers un autre pour une flèche. Au clavier : les flèches choisissent un endroit, Entrée le marque, un deuxième endroit trace une flèche.
+together-markHelp = Touche un endroit pour le marquer, ou glisse vers un autre pour une flèche. Au clavier : les flèches choisissent un endroit, Entrée le marque, un deuxième endroit trace une flèche.
 together-remarks = Remarques
 together-count =
     { $count ->
@@ -411,22 +411,22 @@ atTable-talk-over =
     }
 atTable-talk-reactions = Réactions
 atTable-talk-showReactions = Réactions rapides
-atTable-talk-reaction-hello = Bonjour !
+atTable-talk-reaction-hello = Bonjour !
 atTable-talk-reaction-thinking = Je réfléchis
 atTable-talk-reaction-well_played = Bien joué
-atTable-talk-reaction-wow = Oh là là !
-atTable-talk-reaction-laugh = Ha ha !
-atTable-talk-reaction-ouch = Aïe !
+atTable-talk-reaction-wow = Oh là là !
+atTable-talk-reaction-laugh = Ha ha !
+atTable-talk-reaction-ouch = Aïe !
 atTable-talk-reaction-sorry = Pardon
 atTable-talk-reaction-thanks = Merci
-atTable-talk-reaction-nudge = À toi de jouer !
+atTable-talk-reaction-nudge = À toi de jouer !
 atTable-talk-nudge = Relancer
 atTable-talk-nudgeWhom = Relancer { $names }
 atTable-talk-watcher = regarde
 atTable-talk-toPlayersLater = Les joueurs ne liront cela qu’une fois la partie terminée.
 atTable-talk-needName = Dis qui tu es pour participer.
 atTable-talk-join = Participer
-atTable-talk-says = { $name } : { $text }
+atTable-talk-says = { $name } : { $text }
 atTable-talk-block = Bloquer { $name }
 atTable-talk-blockedNote = Tu as bloqué { $names }.
 atTable-talk-unblock = Débloquer
@@ -464,8 +464,8 @@ clocks-zeroHelp-default = La table joue au plus sûr.
 clocks-zeroHelp-go_on = Les autres peuvent décider de continuer, ou laisser jouer un ordinateur.
 clocks-zeroHelp-nudge = La personne dont c’est le tour reçoit un rappel.
 clocks-zeroHelp-nothing = Cela se voit, et tout le monde attend.
-clocks-left = Temps restant :
-clocks-outWord = Temps écoulé :
+clocks-left = Temps restant :
+clocks-outWord = Temps écoulé :
 clocks-off = en congé
 clocks-timeLeft = encore { $time }
 clocks-used = Temps utilisé
@@ -479,11 +479,11 @@ clocks-askResume = Proposer de reprendre
 clocks-takeDaysOff = Prendre des jours de congé
 clocks-endDaysOff = Finir mes jours de congé
 clocks-asksPause = { $name } demande à arrêter les chronos.
-clocks-asksResume = { $name } demande à reprendre : les chronos repartent alors.
+clocks-asksResume = { $name } demande à reprendre : les chronos repartent alors.
 clocks-youAskPause = Tu demandes à arrêter les chronos.
-clocks-youAskResume = Tu demandes à reprendre : les chronos repartent alors.
-clocks-agreedPause = Tout le monde est d’accord : les chronos sont arrêtés.
-clocks-agreedResume = Tout le monde est d’accord : les chronos repartent.
+clocks-youAskResume = Tu demandes à reprendre : les chronos repartent alors.
+clocks-agreedPause = Tout le monde est d’accord : les chronos sont arrêtés.
+clocks-agreedResume = Tout le monde est d’accord : les chronos repartent.
 clocks-given = { $name } donne du temps à { $to }.
 clocks-ranOut = Le temps de { $name } est écoulé.
 clocks-wasPaused = Tout le monde a accepté la pause proposée par { $name }.
@@ -558,32 +558,32 @@ company-stepsBack =
         [one] La partie recule d’un pas.
        *[other] La partie recule de { $count } pas.
     }
-atTable-company-agreed = D’accord : { $names }
-atTable-company-toAnswer = Doit répondre : { $names }
+atTable-company-agreed = D’accord : { $names }
+atTable-company-toAnswer = Doit répondre : { $names }
 atTable-company-agree = D’accord
 atTable-company-decline = Non merci
 atTable-company-withdraw = Retirer
-company-answered-takenBack = Tout le monde est d’accord : le coup est annulé.
-company-answered-goOnWithout = Tout le monde est d’accord : la table joue pour { $whom } pour l’instant.
-company-answered-letComputerPlay = Tout le monde est d’accord : l’ordinateur joue pour { $whom } pour l’instant.
-company-answered-endGame = Tout le monde est d’accord : la partie est finie.
+company-answered-takenBack = Tout le monde est d’accord : le coup est annulé.
+company-answered-goOnWithout = Tout le monde est d’accord : la table joue pour { $whom } pour l’instant.
+company-answered-letComputerPlay = Tout le monde est d’accord : l’ordinateur joue pour { $whom } pour l’instant.
+company-answered-endGame = Tout le monde est d’accord : la partie est finie.
 company-answered-declined = { $name } a dit non. Rien ne change.
 company-answered-youDeclined = Tu as dit non. Rien ne change.
 company-answered-withdrawn = { $name } a retiré sa question.
 company-answered-youWithdrew = Tu as retiré ta question.
-company-answered-moot = La partie a avancé ; la question ne se pose plus.
+company-answered-moot = La partie a avancé ; la question ne se pose plus.
 company-askTakeBack = Demander à annuler un coup
 company-askEndGame = Proposer de finir la partie
-company-endGameTitle = Finir la partie ?
+company-endGameTitle = Finir la partie ?
 company-endGameText = Tout le monde à la table doit être d’accord. La partie finit alors sans résultat.
 company-leave = Quitter la partie
-company-leaveTitle = Quitter la partie ?
-company-leaveText = Ta place reste la tienne, et tu peux revenir à tout moment. Entre-temps, les autres peuvent décider de continuer sans toi : la table joue alors pour toi.
+company-leaveTitle = Quitter la partie ?
+company-leaveText = Ta place reste la tienne, et tu peux revenir à tout moment. Entre-temps, les autres peuvent décider de continuer sans toi : la table joue alors pour toi.
 company-leaveYes = Quitter
 atTable-company-youLeft = Tu as quitté la partie. Ta place t’est gardée.
-atTable-company-youSitOut = Tu n’étais pas là : la table joue pour toi jusqu’à ce que tu te rassoies.
+atTable-company-youSitOut = Tu n’étais pas là : la table joue pour toi jusqu’à ce que tu te rassoies.
 atTable-company-takeSeat = Te rasseoir
-atTable-company-stillThere = Toujours là ?
+atTable-company-stillThere = Toujours là ?
 atTable-company-stillThereText = Les autres t’attendent. Si tu ne fais rien pendant dix minutes, la partie peut continuer sans toi.
 atTable-company-iAmHere = Je suis là
 company-invite = Inviter des amis
@@ -594,8 +594,8 @@ atTable-company-handOverOnce = Valable une seule fois, jusqu’à { $time }. Gar
 atTable-company-handOverLink = Lien qui déplace ta place
 atTable-company-handOverQr = Code QR du lien qui déplace ta place
 atTable-company-handedOver = Ta place se joue maintenant sur l’autre appareil. Celui-ci regarde.
-atTable-company-takeOverTitle = Jouer la place de { $name } sur cet appareil ?
-atTable-company-takeOverTitlePlain = Jouer cette place sur cet appareil ?
+atTable-company-takeOverTitle = Jouer la place de { $name } sur cet appareil ?
+atTable-company-takeOverTitlePlain = Jouer cette place sur cet appareil ?
 atTable-company-takeOverText = L’autre appareil ne fera plus que regarder.
 atTable-company-takeOverYes = Jouer ici
 atTable-company-rematch = Revanche
@@ -604,28 +604,28 @@ atTable-company-wantRematch =
         [one] { $names } veut une revanche.
        *[other] { $names } veulent une revanche.
     }
-atTable-company-rematchOpen = Revanche !
+atTable-company-rematchOpen = Revanche !
 atTable-company-joinRematch = J’en suis
 atTable-company-rematchGoing =
     { $seconds ->
-        [one] Revanche ! Tu suis dans { $seconds } seconde.
-       *[other] Revanche ! Tu suis dans { $seconds } secondes.
+        [one] Revanche ! Tu suis dans { $seconds } seconde.
+       *[other] Revanche ! Tu suis dans { $seconds } secondes.
     }
 atTable-company-stay = Rester ici
 atTable-company-watchRematch = Regarder
 atTable-company-comingAlong = La partie commence toute seule dès que tout le monde est là.
-atTable-company-stillMissing = Pas encore là : { $names }.
+atTable-company-stillMissing = Pas encore là : { $names }.
 atTable-company-joined = est là
 atTable-company-notJoined = pas encore là
 atTable-company-whoPlays = { $names } jouent.
 company-seatBack = { $name } a retrouvé sa place, dans un nouveau navigateur. Tous étaient d’accord.
 company-seatSubstitute = { $name } a pris la place de quelqu’un d’absent. Tous étaient d’accord.
-company-playedForLine = Joué pour { $name } :
+company-playedForLine = Joué pour { $name } :
 company-gameEnded = Tout le monde a accepté de terminer la partie, comme { $name } le proposait.
 company-takenBackAgreed =
     { $count ->
         [one] Tout le monde accepte que { $name } annule un coup.
-       *[other] Tout le monde accepte que { $name } annule un coup : { $count } pas.
+       *[other] Tout le monde accepte que { $name } annule un coup : { $count } pas.
     }
 
 ## computers
@@ -643,8 +643,8 @@ computers-playNow = Jouer maintenant
 computers-playNowHelp = Contre l’ordinateur, tout de suite et sans nom.
 alone-goOn = Reprendre ta partie
 alone-inviteTitle = Continuer avec des amis
-alone-inviteText = La partie passe de cet appareil au serveur. Tu gardes ta place ; tes amis prennent les autres avec un lien.
-alone-inviteDeal = Cet appareil a distribué toutes les cartes jusqu’ici, celles de tes amis aussi : qui apporte une partie peut donc les connaître. Le serveur vérifie chaque étape, et ce qui sera pioché à partir d’ici vient d’un nouveau mélange auquel chacun contribue.
+alone-inviteText = La partie passe de cet appareil au serveur. Tu gardes ta place ; tes amis prennent les autres avec un lien.
+alone-inviteDeal = Cet appareil a distribué toutes les cartes jusqu’ici, celles de tes amis aussi : qui apporte une partie peut donc les connaître. Le serveur vérifie chaque étape, et ce qui sera pioché à partir d’ici vient d’un nouveau mélange auquel chacun contribue.
 alone-inviteYes = Déplacer la partie
 alone-slow = L’ordinateur est lent sur cet appareil.
 alone-slowHelp = Un adversaire plus facile est plus rapide. Sur le serveur, la partie continue à la vitesse du serveur.
@@ -654,7 +654,7 @@ alone-stay = Rester ici
 computers-against = Jouer contre l’ordinateur
 computers-add = Ordinateur
 computers-addTo = Confier la place { $seat } à un ordinateur
-computers-addTitle = Qui joue avec toi ?
+computers-addTitle = Qui joue avec toi ?
 computers-addHelp = L’ordinateur ne voit que ce qu’on verrait à sa place.
 computers-addYes = Ajouter un ordinateur
 computers-change = Changer le niveau de { $name }
@@ -687,7 +687,7 @@ errors-no_such_seat = La table n’a plus cette place. Choisis-en une autre.
 errors-not_a_player = Il faut avoir une place à cette table pour faire cela.
 errors-not_host = Seul l’hôte de la table peut faire cela.
 errors-too_late = La partie a commencé sans toi. Demande si tu peux regarder, ou ouvre ta propre table.
-errors-already_started = La partie a déjà commencé ; cela ne peut plus changer.
+errors-already_started = La partie a déjà commencé ; cela ne peut plus changer.
 errors-not_started = La partie n’a pas encore commencé. Attends que l’hôte la lance.
 errors-seats_empty = Il reste des places libres. Invite d’autres joueurs, ou choisis moins de places.
 errors-not_ready = Tout le monde n’a pas encore confirmé.
@@ -702,7 +702,7 @@ errors-not_your_turn = Ce n’est pas ton tour. Attends les autres.
 errors-illegal_action = Les règles ne le permettent pas maintenant. Choisis autre chose.
 errors-game_over = La partie est terminée.
 errors-not_finished = C’est possible une fois la partie terminée.
-errors-bad_game_file = Cette partie ne peut pas continuer ici : son fichier est abîmé ou vient d’une autre version de Fondaco.
+errors-bad_game_file = Cette partie ne peut pas continuer ici : son fichier est abîmé ou vient d’une autre version de Fondaco.
 errors-no_such_version = Ce moment n’existe pas dans cette partie.
 errors-not_leading = C’est maintenant quelqu’un d’autre qui guide. Reprends la main pour guider à nouveau.
 errors-too_many_remarks = Cette partie a autant de remarques qu’elle peut en garder.
@@ -714,12 +714,12 @@ errors-not_away = Cette personne est là, absente depuis un instant seulement, o
 errors-bad_token = Ce lien a déjà servi ou est trop vieux. Fais-en un nouveau sur l’autre appareil.
 errors-has_seat = Tu as déjà une place à cette table.
 errors-asked_lately = La table vient de dire non. Redemande plus tard.
-errors-nothing_to_undo = Impossible d’annuler ce coup : quelque chose a été révélé, ou quelqu’un d’autre a joué depuis.
+errors-nothing_to_undo = Impossible d’annuler ce coup : quelque chose a été révélé, ou quelqu’un d’autre a joué depuis.
 errors-too_many_changes = Tu as changé d’avis autant de fois qu’une partie le permet. Garde ton dernier choix.
 errors-log_full = Cette partie est devenue trop longue pour continuer. Terminez-la ensemble, puis rejouez.
 errors-command_id_reused = Ce coup a été confondu avec un précédent. Choisis-le encore une fois.
 errors-still_saving = Ton dernier coup est encore en cours d’enregistrement. Attends un instant.
-errors-table_frozen = Cette table est arrêtée par une erreur du serveur. La personne qui tient le serveur peut la réparer ; aucun coup n’est perdu.
+errors-table_frozen = Cette table est arrêtée par une erreur du serveur. La personne qui tient le serveur peut la réparer ; aucun coup n’est perdu.
 errors-table_closed = Cette table a été fermée. Demande un nouveau lien, ou ouvre ta propre table.
 errors-bad_clock = Ces temps ne vont pas. Choisis-en d’autres.
 errors-no_clock = Le chrono de cette table ne peut pas être changé ainsi maintenant.
@@ -738,7 +738,7 @@ errors-prepared_taken_back = Des coups ont été annulés depuis. Prépare-le à
 errors-removed = L’hôte t’a fait quitter cette table. Demande-lui pourquoi, ou ouvre ta propre table.
 errors-needs_consent = Il faut l’accord de tout le monde. Pose la question.
 errors-terms_changed = Les règles de la partie viennent de changer. Regarde encore une fois.
-errors-bad_webhook = Ce n’est pas une adresse pour des notifications. Colle l’adresse entière donnée par l’autre service ; elle commence par https://.
+errors-bad_webhook = Ce n’est pas une adresse pour des notifications. Colle l’adresse entière donnée par l’autre service ; elle commence par https://.
 errors-bad_template = Ce modèle ne convient pas. Écris du JSON valide, ou laisse-le vide.
 errors-bad_quiet_hours = Ces heures calmes ne conviennent pas. Choisis deux heures différentes.
 errors-too_many_devices = Une personne ne peut pas être connectée sur plus d’appareils. Déconnectes-en un d’abord.
@@ -749,7 +749,7 @@ errors-restarting = Le serveur redémarre. Tu seras de retour dans un instant.
 errors-too_slow = La connexion n’a pas suivi. Nous nous reconnectons.
 errors-unavailable = Le serveur n’atteint pas sa base de données. Réessaie dans un instant.
 errors-muted = L’hôte t’a retiré la parole dans la discussion de cette table.
-errors-nothing_to_report = Cela ne peut pas être signalé : le message n’est plus conservé, ou la personne n’est pas à cette table.
+errors-nothing_to_report = Cela ne peut pas être signalé : le message n’est plus conservé, ou la personne n’est pas à cette table.
 errors-too_many_reports = Beaucoup de signalements attendent déjà. Préviens autrement la personne qui gère ce serveur.
 errors-too_many_blocks = Tu ne peux pas bloquer plus de personnes. Débloque d’abord quelqu’un.
 errors-too_many_wishes = Trop de gens attendent une place ici, ou tu attends à trop de tables.
@@ -765,12 +765,12 @@ errors-bad_return_key = Cette clé de retour n’est à personne. Vérifie chaqu
 errors-bad_login = Ta connexion a donné un nom inutilisable ici. Préviens la personne qui gère ce serveur.
 errors-login_decides = C’est ta connexion qui dit qui tu es ici, sur chaque appareil. Connecte-toi ou déconnecte-toi là-bas.
 errors-login_needed = Ici, on ne joue qu’avec un compte. Connecte-toi d’abord.
-errors-own_address = Cela t’exclurait toi-même : c’est toi, ou tu es à cette adresse. Si la personne est à côté de toi, déconnecte-la plutôt.
+errors-own_address = Cela t’exclurait toi-même : c’est toi, ou tu es à cette adresse. Si la personne est à côté de toi, déconnecte-la plutôt.
 errors-too_many_backups = Il y a autant de copies que la console en garde. Supprimes-en une d’abord.
 errors-not_operator = Seule la personne qui gère ce serveur peut le faire. Ouvre la console avec le lien de son journal.
 errors-internal = Quelque chose s’est mal passé sur le serveur. Réessaie dans un instant.
-errors-unreachable = Le serveur est injoignable. Vérifie ta connexion ; nous continuons d’essayer.
-errors-outdated = Cette partie de la page manque : Fondaco a sans doute été mis à jour. Recharge la page.
+errors-unreachable = Le serveur est injoignable. Vérifie ta connexion ; nous continuons d’essayer.
+errors-outdated = Cette partie de la page manque : Fondaco a sans doute été mis à jour. Recharge la page.
 errors-no_cookies = Fondaco reconnaît ta place à un cookie. Autorise les cookies pour ce site, puis réessaie.
 
 ## demo
@@ -779,10 +779,10 @@ demo-title = Contre l’ordinateur
 demo-text = Les règles et les joueurs ordinateurs sont dans cette page. Aucun serveur n’intervient, et les parties restent sur cet appareil.
 demo-verify = Vérifier un fichier de partie
 demo-friends = Jouer entre amis
-demo-friendsText = Les amis se retrouvent sur un serveur que l’un de vous fait tourner : un seul programme, sans comptes, chez soi ou sur une machine louée.
+demo-friendsText = Les amis se retrouvent sur un serveur que l’un de vous fait tourner : un seul programme, sans comptes, chez soi ou sur une machine louée.
 demo-get = Télécharger Fondaco
-demo-archive = Depuis une archive :
-demo-run = Depuis le code source, ceci le démarre :
+demo-archive = Depuis une archive :
+demo-run = Depuis le code source, ceci le démarre :
 
 ## devices
 
@@ -800,19 +800,19 @@ devices-end = Déconnecter
 devices-endOf = Déconnecter { $device }
 devices-endThis = Déconnecter cet appareil
 devices-endOthers = Déconnecter tous les autres appareils
-devices-endOwnTitle = Te déconnecter sur cet appareil ?
+devices-endOwnTitle = Te déconnecter sur cet appareil ?
 devices-endOwn = Tu pourras redevenir { $name } avec un lien créé sur un de tes autres appareils.
-devices-endLast = Aucun autre appareil n’est connecté à ton nom : plus personne ne pourra redevenir { $name }. Ajoute d’abord un autre appareil si tu veux garder tes tables et tes parties.
+devices-endLast = Aucun autre appareil n’est connecté à ton nom : plus personne ne pourra redevenir { $name }. Ajoute d’abord un autre appareil si tu veux garder tes tables et tes parties.
 devices-add = Ajouter un appareil
 devices-addText = Scanne le code avec l’autre appareil, ou ouvres-y le lien.
 devices-qr = Code QR du lien pour ton autre appareil
 devices-link = Lien pour ton autre appareil
-devices-once = Valable une seule fois, jusqu’à { $time }. La personne qui l’ouvre est connectée à ta place : ne l’envoie à personne d’autre.
+devices-once = Valable une seule fois, jusqu’à { $time }. La personne qui l’ouvre est connectée à ta place : ne l’envoie à personne d’autre.
 devices-back = Retour à la liste
-devices-added = Ajouté : { $device }
+devices-added = Ajouté : { $device }
 devices-page = Ajouter cet appareil
 devices-asking = Vérification du lien …
-devices-offer = Es-tu { $name } ?
+devices-offer = Es-tu { $name } ?
 devices-offerText = Connecte-toi ici pour retrouver ton nom, tes tables et tes parties sur cet appareil aussi. Tes autres appareils restent connectés.
 devices-replaces = Sur cet appareil, tu es { $before }. Si tu continues en tant que { $name }, la session de { $before } y sera fermée. Tu ne retrouveras ces tables et ces parties que sur un autre appareil connecté en tant que { $before }.
 devices-same = Cet appareil est déjà connecté au nom de { $name }. Le lien reste valable pour un autre.
@@ -826,9 +826,9 @@ devices-blocks-title = Personnes bloquées
 devices-blocks-unblock = Débloquer
 devices-blocks-unblockOf = Débloquer { $name }
 devices-key-title = Clé de retour
-devices-key-none = Si tu perds cet appareil ou vides ton navigateur, une clé de retour te rend tes places : quatre mots à noter ou à confier à ton gestionnaire de mots de passe.
+devices-key-none = Si tu perds cet appareil ou vides ton navigateur, une clé de retour te rend tes places : quatre mots à noter ou à confier à ton gestionnaire de mots de passe.
 devices-key-make = Créer une clé de retour
-devices-key-made = Créée le { $date }. L’as-tu notée ? Elle ne peut plus être affichée.
+devices-key-made = Créée le { $date }. L’as-tu notée ? Elle ne peut plus être affichée.
 devices-key-renew = Créer une nouvelle clé
 devices-key-renewHelp = L’ancienne ne marchera plus.
 devices-key-yours = Ta clé de retour
@@ -839,12 +839,12 @@ devices-key-enter = J’ai une clé de retour
 devices-key-page = Revenir avec ta clé de retour
 devices-key-pageText = Saisis les quatre mots que tu as notés. Les majuscules, les espaces et les tirets ne comptent pas.
 devices-key-empty = Saisis les mots de ta clé.
-devices-key-used = Une clé qui a déjà servi ne marche plus : une nouvelle l’a remplacée.
+devices-key-used = Une clé qui a déjà servi ne marche plus : une nouvelle l’a remplacée.
 devices-key-show = Afficher ce que je saisis
 devices-key-submit = Revenir
 devices-key-replaces = Sur cet appareil, tu es { $before }. Si tu reviens en tant que quelqu’un d’autre, la session de { $before } y sera fermée. Sans autre appareil ni clé de retour, plus personne ne retrouvera les tables et les parties de { $before }.
 devices-key-back = Te revoilà, { $name }
-devices-key-backText = Ta clé a servi. Voici la nouvelle :
+devices-key-backText = Ta clé a servi. Voici la nouvelle :
 devices-key-toTables = À mes tables
 devices-key-offer = Avec une clé de retour, cette place reste la tienne même si tu perds cet appareil.
 devices-key-later = Non, merci
@@ -852,14 +852,14 @@ devices-key-later = Non, merci
 ## console
 
 console-title = Console
-console-claimTitle = C’est ton serveur ?
-console-claimText = Dans la console, tu vois les tables et les gens, tu lis les signalements et tu exclus qui il faut. Le lien sert une seule fois : ensuite, ce navigateur peut utiliser la console.
+console-claimTitle = C’est ton serveur ?
+console-claimText = Dans la console, tu vois les tables et les gens, tu lis les signalements et tu exclus qui il faut. Le lien sert une seule fois : ensuite, ce navigateur peut utiliser la console.
 console-claim = Ouvrir la console
 console-usedTitle = Ce lien ne marche pas
-console-used = Il a déjà servi, ou il est trop vieux. La commande « fondaco admin console » en crée un autre.
+console-used = Il a déjà servi, ou il est trop vieux. La commande « fondaco admin console » en crée un autre.
 console-closedTitle = Réservé à qui gère ce serveur
-console-closed = Un nouveau serveur affiche au démarrage un lien vers sa console. La commande « fondaco admin console » en crée un autre.
-console-sections = Que veux-tu voir ?
+console-closed = Un nouveau serveur affiche au démarrage un lien vers sa console. La commande « fondaco admin console » en crée un autre.
+console-sections = Que veux-tu voir ?
 console-setup = Réglages
 console-tables = Tables
 console-people = Gens
@@ -874,18 +874,18 @@ console-httpsGood = Cette connexion est chiffrée.
 console-httpsBad = Quiconque est sur le chemin peut lire cette connexion. Démarre le serveur avec --https, ou place devant un proxy avec TLS.
 console-savingTitle = Les parties sont enregistrées
 console-savingGood = Chaque coup est sur le disque.
-console-savingBad = Rien ne peut être enregistré pour l’instant : { $why }.
+console-savingBad = Rien ne peut être enregistré pour l’instant : { $why }.
 console-backupsTitle = Sauvegardes
-console-backupsEmbedded = Il n’y en a pas encore. « Sauvegarder maintenant », plus bas, fait une copie, même en pleine partie ; gardes-en une aussi sur une autre machine.
-console-backupsLast = Dernière copie : { $when }.
+console-backupsEmbedded = Il n’y en a pas encore. « Sauvegarder maintenant », plus bas, fait une copie, même en pleine partie ; gardes-en une aussi sur une autre machine.
+console-backupsLast = Dernière copie : { $when }.
 console-backupsPostgresql = La base est PostgreSQL. Copie-la avec pg_dump, comme l’explique docs/backup.md.
-console-backupsIn = Les copies sont dans { $folder }, sur le serveur. Elles contiennent tous les secrets, même les mains des parties en cours : on ne les télécharge donc pas ici.
+console-backupsIn = Les copies sont dans { $folder }, sur le serveur. Elles contiennent tous les secrets, même les mains des parties en cours : on ne les télécharge donc pas ici.
 console-backupNow = Sauvegarder maintenant
 console-copying = Copie en cours…
 console-verifying = Vérification…
 console-verify = Vérifier
-console-verified = vérifiée · tables : { $tables }, coups : { $moves }
-console-backupFailed = La dernière a échoué : { $why }
+console-verified = vérifiée · tables : { $tables }, coups : { $moves }
+console-backupFailed = La dernière a échoué : { $why }
 console-certificateGood = Le certificat expire le { $date } et sera renouvelé avant.
 console-certificateBad = Le certificat expire le { $date } et n’a pas été renouvelé à temps. Le journal du serveur dit pourquoi.
 console-wordTitle = Qui peut ouvrir des tables
@@ -905,7 +905,7 @@ console-statuses-gathering = En attente
 console-statuses-playing = En cours
 console-statuses-finished = Terminée
 console-statuses-closed = Fermée
-console-tableFacts = Hôte : { $host }. Dernière activité { $when }.
+console-tableFacts = Hôte : { $host }. Dernière activité { $when }.
 console-hidden = Hors du salon
 console-personFacts = Dernière visite { $when }
 console-personGone = Session fermée
@@ -925,7 +925,7 @@ console-kick = Déconnecter
 console-kickText = Tous les navigateurs de cette personne sont déconnectés. Elle peut revenir sous une autre identité.
 console-ban = Exclure
 console-banText = Cette personne est déconnectée. Chaque adresse de sa dernière heure est exclue, avec tous ceux qui s’y trouvent.
-console-banNothing = Session fermée. Mais aucune adresse de la dernière heure n’est connue : la personne peut revenir sous un autre nom.
+console-banNothing = Session fermée. Mais aucune adresse de la dernière heure n’est connue : la personne peut revenir sous un autre nom.
 console-unban = Laisser revenir
 console-erase = Effacer
 console-eraseText = Le nom, les sessions, les messages et les cercles de cette personne sont effacés pour toujours. Ses parties restent.
@@ -939,18 +939,18 @@ doctor-lead = Cette page essaie, l’une après l’autre, chaque étape du chem
 doctor-again = Vérifier encore
 doctor-checking = Vérification …
 doctor-allGood = Tout marche. Retourne à ta table.
-doctor-skipped = Pas vérifié : quelque chose ne marche pas avant.
+doctor-skipped = Pas vérifié : quelque chose ne marche pas avant.
 doctor-server-title = Le serveur répond
 doctor-server-good = Oui.
-doctor-server-bad = Non. Vérifie ta propre connexion ; si d’autres pages s’ouvrent, le serveur est arrêté : préviens la personne qui le gère.
+doctor-server-bad = Non. Vérifie ta propre connexion ; si d’autres pages s’ouvrent, le serveur est arrêté : préviens la personne qui le gère.
 doctor-cookie-title = Le serveur te connaît
 doctor-cookie-good = Tu es { $name }.
 doctor-cookie-unknown = Tu n’as pas encore de nom ici. Il n’en faut un que pour s’asseoir.
-doctor-cookie-bad = Ce navigateur ne garde pas les cookies de cette page : tu perdrais ta place. Autorise-les pour cette adresse, ou quitte la navigation privée.
+doctor-cookie-bad = Ce navigateur ne garde pas les cookies de cette page : tu perdrais ta place. Autorise-les pour cette adresse, ou quitte la navigation privée.
 doctor-socket-title = Les coups passent
 doctor-socket-good = La connexion en direct s’ouvre, et le serveur y répond.
-doctor-socket-bad = Les pages s’ouvrent, mais pas la connexion en direct (un WebSocket). Quelque chose la bloque : essaie sans VPN, sans bloqueur de publicité ou hors du réseau de ton entreprise. Si cela ne marche pour personne, le proxy devant le serveur doit laisser passer les en-têtes Upgrade et Connection pour /ws/.
-doctor-socket-silent = La connexion en direct s’ouvre, mais rien n’arrive. Un proxy la retient : essaie sans VPN ou hors du réseau de ton entreprise, ou fais désactiver la mise en tampon pour /ws/ sur le proxy devant le serveur.
+doctor-socket-bad = Les pages s’ouvrent, mais pas la connexion en direct (un WebSocket). Quelque chose la bloque : essaie sans VPN, sans bloqueur de publicité ou hors du réseau de ton entreprise. Si cela ne marche pour personne, le proxy devant le serveur doit laisser passer les en-têtes Upgrade et Connection pour /ws/.
+doctor-socket-silent = La connexion en direct s’ouvre, mais rien n’arrive. Un proxy la retient : essaie sans VPN ou hors du réseau de ton entreprise, ou fais désactiver la mise en tampon pour /ws/ sur le proxy devant le serveur.
 doctor-clock-title = Ton horloge est à l’heure
 doctor-clock-good = Elle est d’accord avec celle du serveur.
 doctor-clock-bad = Elle diffère de { $minutes } min de celle du serveur. Tu peux jouer, mais les heures du journal et des absences seront fausses. Règle ton horloge.
@@ -967,7 +967,7 @@ gathering-tellFree = Dis-moi quand une place se libère
 gathering-toldFree = Tu le sauras ici dès qu’une place se libère. Garde cette page ouverte.
 gathering-toldFreeAnywhere = Tu le sauras dès qu’une place se libère, même avec cette page fermée.
 gathering-waitNoMore = Ne plus attendre
-gathering-nowFree = Une place est libre : assieds-toi !
+gathering-nowFree = Une place est libre : assieds-toi !
 gathering-until = Cette table attend ses joueurs jusqu’au { $when }.
 gathering-invite = Inviter des amis
 gathering-inviteHelp = Qui ouvre ce lien peut s’asseoir, sans compte.
@@ -989,7 +989,7 @@ gathering-seatsEmpty =
     }
 gathering-notReady = On attend encore { $names }.
 gathering-waitForHost = C’est noté. { $host } va lancer la partie.
-gathering-sayReady = C’est bon pour toi ? { $host } lancera la partie quand tout le monde aura confirmé.
+gathering-sayReady = C’est bon pour toi ? { $host } lancera la partie quand tout le monde aura confirmé.
 gathering-leave = Quitter la table
 gathering-closeText = La table se ferme pour tout le monde.
 gathering-closeTable = Fermer la table
@@ -999,7 +999,7 @@ gathering-settings = Ce qui se joue
 gathering-options = Variantes
 gathering-editOptions = Modifier
 gathering-saved = Enregistré
-gathering-lesson = En attendant : apprends en 90 secondes
+gathering-lesson = En attendant : apprends en 90 secondes
 
 ## notices
 
@@ -1020,7 +1020,7 @@ hints-fewer = { $points ->
    *[other] Coûte à { $name } { $points } points de plus que le suivant.
 }
 hints-helpTitle = De l’aide pour un joueur
-hints-intro = Pour les enfants et les premières parties : l’ordinateur aide un joueur avec ce que ce joueur voit lui-même. Tout le monde l’accepte, le voit et le retrouve dans la partie rejouée.
+hints-intro = Pour les enfants et les premières parties : l’ordinateur aide un joueur avec ce que ce joueur voit lui-même. Tout le monde l’accepte, le voit et le retrouve dans la partie rejouée.
 hints-whose = Pour qui
 hints-which = Quelle aide
 hints-noHelp = Aucune
@@ -1032,11 +1032,11 @@ hints-noneHelp = Ce joueur joue sans aide.
 hints-set = Valider
 hints-ask = Demander à tous
 hints-doWithout = Se passer d’aide
-hints-asks-warnings = { $name } demande à tous : peut-on mettre { $whom } en garde contre les grosses erreurs ?
-hints-asks-hints = { $name } demande à tous : peut-on donner des conseils à { $whom } ?
+hints-asks-warnings = { $name } demande à tous : peut-on mettre { $whom } en garde contre les grosses erreurs ?
+hints-asks-hints = { $name } demande à tous : peut-on donner des conseils à { $whom } ?
 hints-asks-given_up = { $name } demande à { $whom } de jouer sans aide.
-hints-youAsk-warnings = Tu demandes à tous : peut-on mettre { $whom } en garde contre les grosses erreurs ?
-hints-youAsk-hints = Tu demandes à tous : peut-on donner des conseils à { $whom } ?
+hints-youAsk-warnings = Tu demandes à tous : peut-on mettre { $whom } en garde contre les grosses erreurs ?
+hints-youAsk-hints = Tu demandes à tous : peut-on donner des conseils à { $whom } ?
 hints-youAsk-given_up = Tu demandes à { $whom } de jouer sans aide.
 hints-follows = Tout le monde peut le voir, jusqu’à ce que { $whom } s’en passe.
 hints-line-warnings = On met maintenant { $name } en garde contre les grosses erreurs. Tous étaient d’accord.
@@ -1051,7 +1051,7 @@ hints-again = Choisir autre chose
 hints-anyway = Jouer quand même
 
 notices-lead = Reçois un message quand une partie t’attend et que tu n’es pas là.
-notices-ask = Te prévenir quand c’est à toi de jouer ?
+notices-ask = Te prévenir quand c’est à toi de jouer ?
 notices-yes = Oui, volontiers
 notices-no = Non
 notices-alerts = Sur cet appareil
@@ -1060,9 +1060,9 @@ notices-deviceHelp = Une notification quand c’est ton tour, même si aucune pa
 notices-deviceOn = Tu reçois une notification quand c’est ton tour, même si aucune page de Fondaco n’est ouverte.
 notices-devicePending = Connexion au service push de ton navigateur …
 notices-deviceOpenOnly = Tu reçois une notification tant que la table est ouverte dans un autre onglet ou une autre fenêtre. Page fermée, tu n’en reçois pas.
-notices-noPush = Ce navigateur n’a pas pu joindre son service push ; en navigation privée, il n’y arrive jamais.
+notices-noPush = Ce navigateur n’a pas pu joindre son service push ; en navigation privée, il n’y arrive jamais.
 notices-gone = Le service push ne connaît plus cet appareil, il a donc été retiré. Désactive-le puis réactive-le pour l’ajouter de nouveau.
-notices-noAlerts-unsupported = Ce navigateur n’affiche pas de notifications ici : il faut une adresse en https ; sur iPhone ou iPad, ajoute d’abord la page à l’écran d’accueil.
+notices-noAlerts-unsupported = Ce navigateur n’affiche pas de notifications ici : il faut une adresse en https ; sur iPhone ou iPad, ajoute d’abord la page à l’écran d’accueil.
 notices-noAlerts-denied = Ce navigateur bloque les notifications de ce site. Tu peux les autoriser dans ses réglages.
 notices-off = Ce serveur n’envoie pas de notifications. Demande à la personne qui le gère.
 notices-webhooks = Destinations
@@ -1077,26 +1077,26 @@ notices-kinds-push = Navigateur
 notices-state-working = Fonctionne
 notices-state-failing = Échec, nouvel essai prévu
 notices-state-paused = En pause
-notices-last = Dernier message { $when } : { $answer }
-notices-paused = L’autre côté a refusé plusieurs messages de suite ; plus rien n’est envoyé. Fais un test. Si l’adresse ne marche plus, retire-la et ajoute la nouvelle.
+notices-last = Dernier message { $when } : { $answer }
+notices-paused = L’autre côté a refusé plusieurs messages de suite ; plus rien n’est envoyé. Fais un test. Si l’adresse ne marche plus, retire-la et ajoute la nouvelle.
 notices-test = Tester
 notices-testing = Test en cours …
 notices-delivered = C’est arrivé ({ $status }). Va voir là-bas.
 notices-deliveredHere = C’est arrivé ({ $status }). La notification va s’afficher.
-notices-refused = L’autre côté refuse ({ $status }) :
-notices-unsent = Ce n’est pas arrivé :
+notices-refused = L’autre côté refuse ({ $status }) :
+notices-unsent = Ce n’est pas arrivé :
 notices-resume = Reprendre
 notices-remove = Retirer
 notices-add = Ajouter un webhook
 notices-kind = Service
 notices-address = Adresse
-notices-help-discord = Dans Discord : paramètres du salon, Intégrations, Webhooks, copier l’URL.
-notices-help-slack = Dans Slack : l’adresse d’un webhook entrant.
+notices-help-discord = Dans Discord : paramètres du salon, Intégrations, Webhooks, copier l’URL.
+notices-help-slack = Dans Slack : l’adresse d’un webhook entrant.
 notices-help-ntfy = L’adresse de ton sujet, par exemple https://ntfy.sh/mon-sujet.
 notices-help-json = Une adresse qui accepte du JSON par POST.
 notices-template = Modèle (facultatif)
 notices-templateHelp = Du JSON où {"{"}text{"}"}, {"{"}link{"}"}, {"{"}game{"}"}, {"{"}count{"}"} et {"{"}id{"}"} sont remplacés.
-notices-secret = L’adresse est secrète : elle ne sera plus affichée.
+notices-secret = L’adresse est secrète : elle ne sera plus affichée.
 notices-save = Ajouter
 notices-full =
     { $most ->
@@ -1104,43 +1104,43 @@ notices-full =
        *[other] { $most } au plus.
     }
 notices-quiet = Heures calmes
-notices-quietHelp = Rien n’est envoyé à ces heures ; ensuite, un seul message dit quelles parties t’attendent. Fuseau horaire : { $zone }.
+notices-quietHelp = Rien n’est envoyé à ces heures ; ensuite, un seul message dit quelles parties t’attendent. Fuseau horaire : { $zone }.
 notices-from = De
 notices-to = À
 notices-hear = Me prévenir pour cette table
-notices-hearHelp = Désactivé : aucun message quand cette partie t’attend.
+notices-hearHelp = Désactivé : aucun message quand cette partie t’attend.
 
 ## claims
 
 claims-title = La place de quelqu’un d’absent
 claims-itsMe = C’est moi
 claims-substitute = Remplacer quelqu’un d’absent
-claims-which = Quelle est ta place ?
-claims-whichAway = Qui veux-tu remplacer ?
+claims-which = Quelle est ta place ?
+claims-whichAway = Qui veux-tu remplacer ?
 claims-here = est là
-claims-how = Tous les autres sont consultés. La personne à cette place est prévenue aussi : elle la garde si elle ouvre la table à temps.
+claims-how = Tous les autres sont consultés. La personne à cette place est prévenue aussi : elle la garde si elle ouvre la table à temps.
 claims-needName = Les autres ont d’abord besoin de ton nom.
 claims-goOn = Continuer
-claims-asksBack = { $name } demande la place de { $of } : « C’est moi, dans un nouveau navigateur. »
+claims-asksBack = { $name } demande la place de { $of } : « C’est moi, dans un nouveau navigateur. »
 claims-asksSubstitute = { $name } propose de remplacer { $of } jusqu’à la fin.
 claims-youAskBack = Tu as demandé la place de { $of }.
 claims-youAskSubstitute = Tu as proposé de remplacer { $of }.
-claims-agreed = D’accord : { $names }.
-claims-toAnswer = Sans réponse : { $names }.
+claims-agreed = D’accord : { $names }.
+claims-toAnswer = Sans réponse : { $names }.
 claims-mayRefuse = { $of } peut refuser jusqu’à { $until }, simplement en revenant.
-claims-soon = Le délai est passé : dès que tous sont d’accord, la place change de main.
+claims-soon = Le délai est passé : dès que tous sont d’accord, la place change de main.
 claims-agree = D’accord
 claims-refuse = Non
 claims-withdraw = Retirer
 claims-yours = { $name } a demandé ta place. Tu es là, elle te reste donc.
-claims-lost = { $name } a maintenant ta place : la demande est venue en ton absence, et les autres étaient d’accord. Si c’est une erreur, redemande-la.
-claims-over = La table n’était pas d’accord, ou la personne est revenue : rien ne change.
+claims-lost = { $name } a maintenant ta place : la demande est venue en ton absence, et les autres étaient d’accord. Si c’est une erreur, redemande-la.
+claims-over = La table n’était pas d’accord, ou la personne est revenue : rien ne change.
 claims-close = Fermer
 claims-none = Personne n’est absent en ce moment.
 
 ## deal
 
-deal-title = La donne était-elle honnête ?
+deal-title = La donne était-elle honnête ?
 deal-allGood = Ce navigateur a vérifié la donne. Tout est juste.
 deal-someUnseen = Ce navigateur a vérifié ce qu’il pouvait.
 deal-bad = Quelque chose ne va pas dans cette donne.
@@ -1148,7 +1148,7 @@ deal-details = Ce qui a été vérifié, et ce que cela veut dire
 deal-good = Juste
 deal-wrong = Faux
 deal-unseen = Non vérifié
-deal-commitment-good = Le serveur a donné avec la part qu’il avait scellée avant le début ; ce navigateur a vu le sceau à ce moment-là.
+deal-commitment-good = Le serveur a donné avec la part qu’il avait scellée avant le début ; ce navigateur a vu le sceau à ce moment-là.
 deal-commitment-bad = La part du serveur n’est pas celle qu’il avait scellée avant le début.
 deal-commitment-unseen = La part du serveur correspond à son sceau, mais ce navigateur n’a pas vu le sceau avant le début.
 deal-part-good = Le nombre aléatoire ajouté par ce navigateur est dans la donne.
@@ -1165,12 +1165,12 @@ deal-cards =
         [one] { $count } carte ou pièce a prouvé, à la pioche, qu’elle était là depuis le mélange.
        *[other] { $count } cartes et pièces ont prouvé, à la pioche, qu’elles étaient là depuis le mélange.
     }
-deal-cardWrong = Une carte ou une pièce n’est pas celle que le serveur avait scellée : cette partie n’est pas digne de confiance.
-deal-proves = Si les quatre points sont justes : personne n’a redonné et personne n’a choisi la donne, pas même quelqu’un qui tient le serveur et joue, de connivence avec tous les autres. Ils auraient seulement pu refuser de commencer, et tout le monde l’aurait vu.
-deal-provesNot = Ce que cela ne peut pas montrer : si la personne qui tient le serveur a regardé les cartes pendant la partie. Elle le peut, et pourrait le dire à un ami.
+deal-cardWrong = Une carte ou une pièce n’est pas celle que le serveur avait scellée : cette partie n’est pas digne de confiance.
+deal-proves = Si les quatre points sont justes : personne n’a redonné et personne n’a choisi la donne, pas même quelqu’un qui tient le serveur et joue, de connivence avec tous les autres. Ils auraient seulement pu refuser de commencer, et tout le monde l’aurait vu.
+deal-provesNot = Ce que cela ne peut pas montrer : si la personne qui tient le serveur a regardé les cartes pendant la partie. Elle le peut, et pourrait le dire à un ami.
 deal-earlier = Les { $step } premières étapes viennent de la partie dont celle-ci est la suite.
 deal-file = Télécharger le fichier de la partie
-deal-fileHelp = Il permet de vérifier toute la partie, coup par coup, sur un autre ordinateur :
+deal-fileHelp = Il permet de vérifier toute la partie, coup par coup, sur un autre ordinateur :
 deal-fileHere = Vérifier dans ce navigateur
 
 ## deeper
@@ -1193,7 +1193,7 @@ verify-lead = Cet appareil rejoue une partie terminée selon les règles et vér
 verify-drop = Dépose des fichiers de partie ici.
 verify-choose = Choisir un fichier
 verify-fetching = Chargement des règles…
-verify-ready = Les règles sont là. Tu peux te déconnecter : cette page n’a plus besoin du serveur.
+verify-ready = Les règles sont là. Tu peux te déconnecter : cette page n’a plus besoin du serveur.
 verify-checking = La partie est rejouée…
 verify-again = Rejouer toute la partie
 verify-againHelp = Cet appareil rejoue chaque étape selon les règles et compare chaque tirage et le résultat.
@@ -1212,11 +1212,11 @@ verify-earlier =
        *[other] Les { $count } premières étapes viennent d’une partie antérieure. Le fichier de celle-ci montre comment elles ont été données.
     }
 verify-parts-committed = Le nombre aléatoire de chaque place est celui que le fichier dit scellé.
-verify-parts-given = Des places ont donné leur nombre aléatoire sans sceau, comme dans d’anciennes versions : la dernière a pu connaître les autres.
-verify-parts-nothing = Aucune place n’a ajouté de nombre aléatoire : la personne qui tient le serveur connaissait la donne d’avance.
+verify-parts-given = Des places ont donné leur nombre aléatoire sans sceau, comme dans d’anciennes versions : la dernière a pu connaître les autres.
+verify-parts-nothing = Aucune place n’a ajouté de nombre aléatoire : la personne qui tient le serveur connaissait la donne d’avance.
 verify-not = Aucun fichier ne peut montrer si quelqu’un a regardé des cartes cachées. Les noms et les heures ne font partie d’aucune preuve.
-verify-at = Étape { $step } :
-verify-unchecked-no_rules = Les pages de ce serveur viennent sans les règles. Là où Fondaco est installé, cette commande vérifie un fichier :
+verify-at = Étape { $step } :
+verify-unchecked-no_rules = Les pages de ce serveur viennent sans les règles. Là où Fondaco est installé, cette commande vérifie un fichier :
 verify-unchecked-unreachable = Quelque chose n’a pas pu être chargé. Vérifie ta connexion, puis réessaie.
 verify-why-not_a_game_file = Ce n’est pas un fichier de partie, ou il vient d’une version plus récente.
 verify-why-too_large = Il est plus long que tout fichier de partie.
@@ -1224,14 +1224,14 @@ verify-why-seats = Les nombres de noms, de places et de sceaux ne concordent pas
 verify-why-commitment = La part du serveur n’est pas celle qu’il avait scellée.
 verify-why-seat_commitment = Le nombre aléatoire d’une place n’est pas celui qu’elle avait scellé.
 verify-why-seed = La donne ne découle pas des parts du fichier.
-verify-why-rules = Ces règles ne sont pas connues ici : un autre jeu, ou une version que cette page n’a pas.
+verify-why-rules = Ces règles ne sont pas connues ici : un autre jeu, ou une version que cette page n’a pas.
 verify-why-setup = La partie ne peut pas être préparée avec ces options.
 verify-why-start = La donne mène à une autre position de départ.
 verify-why-entry_unreadable = Cette étape est illisible, ou une étape manque avant elle.
 verify-why-entry_refused = Les règles ne le permettaient pas à ce moment.
 verify-why-entry_position = Elle mène à une autre position ou à un autre tirage que ne le dit le fichier.
 verify-why-not_over = La partie n’est pas finie après la dernière étape.
-verify-why-result = La partie s’est terminée autrement : le résultat du fichier est faux.
+verify-why-result = La partie s’est terminée autrement : le résultat du fichier est faux.
 verify-why-digest = La partie est juste, mais autre chose a été changé après coup, par exemple un nom ou une heure.
 verify-why-panicked = Les règles ont échoué sur ce fichier.
 verify-why-another = Le fichier du serveur est celui d’une autre partie, ou son résultat n’est pas celui de cette page.
@@ -1239,7 +1239,7 @@ verify-why-another = Le fichier du serveur est celui d’une autre partie, ou so
 ## recap
 
 recap-title = Pendant ton absence
-recap-since = Ton dernier tour : { $when }.
+recap-since = Ton dernier tour : { $when }.
 recap-leftOut =
     { $count ->
         [one] Une ligne plus ancienne est omise.
@@ -1267,7 +1267,7 @@ atTable-prepare-waits = Joué peu après le début de ton tour, si rien ne chang
 atTable-prepare-takeBack = Annuler
 atTable-prepare-change = Changer
 atTable-prepare-dropped = Ton coup préparé n’a pas été joué.
-atTable-prepare-wouldBe = Maintenant, ce serait : { $step }
+atTable-prepare-wouldBe = Maintenant, ce serait : { $step }
 atTable-prepare-understood = Compris
 atTable-prepare-moved = Les autres ont joué. Choisis à nouveau.
 atTable-played-title = On a joué pour toi pendant ton absence.
@@ -1283,16 +1283,16 @@ atTable-host-areMuted = L’hôte a retiré la parole à { $names }.
 atTable-host-letWatch = D’autres peuvent regarder
 atTable-host-letWatchHelp = Sinon, ceux qui regardent en ce moment doivent partir.
 atTable-host-onlyPlayers = Seuls les joueurs voient cette partie.
-atTable-report-title = Signaler { $name } ?
-atTable-report-which = Quelle ligne ?
+atTable-report-title = Signaler { $name } ?
+atTable-report-which = Quelle ligne ?
 atTable-report-whoReads = L’hébergeur de ce serveur le lira, avec ton nom et la discussion autour, dans la mesure où tu peux la lire. À la table, personne ne l’apprend.
-atTable-report-reason = Qu’est-ce qui ne va pas ? (facultatif)
+atTable-report-reason = Qu’est-ce qui ne va pas ? (facultatif)
 atTable-report-send = Signaler
 atTable-report-thanks = Merci. L’hébergeur de ce serveur peut maintenant le lire. Tout est supprimé le { $date } au plus tard.
 atTable-report-done = Terminé
 atTable-report-cancel = Annuler
 atTable-report-blockHelp = Tu ne vois plus ce que disent les personnes bloquées, sur aucun de tes appareils. Sans place à tes tables, elles ne peuvent ni les rejoindre ni les regarder.
-atTable-lesson-offer = Première fois ? Joue un tour sur un plateau à toi, en 90 secondes.
+atTable-lesson-offer = Première fois ? Joue un tour sur un plateau à toi, en 90 secondes.
 atTable-lesson-begin = Montre-moi
 atTable-lesson-known = Je connais le jeu
 atTable-lesson-open = Apprendre en jouant
@@ -1320,9 +1320,9 @@ story-swings = L’avantage a changé de camp { $count } fois, la dernière à l
 story-led = { $name } prend la tête à l’étape { $step } et ne la lâche plus.
 story-reveal = Montrer qui gagne
 story-moments = Ce qui a décidé de la partie
-story-moment = Étape { $step } : { $name } passe de { $before } à { $after } %
+story-moment = Étape { $step } : { $name } passe de { $before } à { $after } %
 story-luckTitle = La chance au tirage
-story-luckHelp = Ce que valait chaque tirage au moment où il est arrivé, comparé à ce qui aurait pu sortir : en points au-dessus de la moyenne de la table, à ± { $error } près.
+story-luckHelp = Ce que valait chaque tirage au moment où il est arrivé, comparé à ce qui aurait pu sortir : en points au-dessus de la moyenne de la table, à ± { $error } près.
 story-share = Partager une image
 story-saved = Image enregistrée. Envoie-la à tes amis.
 story-failed = Impossible de partager l’image.
@@ -1365,9 +1365,9 @@ circles-evenings = Soirées
 circles-games = Parties terminées
 circles-noGames = Pas encore de partie terminée.
 circles-older = Montrer des parties plus anciennes
-circles-won = Victoire : { $names }
+circles-won = Victoire : { $names }
 circles-again = Rejouer
-circles-againOf = { circles-again } : { $game }, { $date }
+circles-againOf = { circles-again } : { $game }, { $date }
 circles-scores = Ce que disent les parties
 circles-kind = { $game }, { $count ->
     [one] 1 joueur
@@ -1398,20 +1398,20 @@ circles-manage = Gérer le cercle
 circles-rename = Renommer
 circles-remove = Retirer
 circles-removeOf = Retirer { $name }
-circles-removeTitle = Retirer { $name } ?
+circles-removeTitle = Retirer { $name } ?
 circles-removeText = Le cercle reçoit un nouveau lien, car l’ancien permettrait de revenir.
 circles-handOver = Confier le cercle
-circles-handOverOf = { circles-handOver } : { $name }
-circles-handOverTitle = Confier le cercle à { $name } ?
+circles-handOverOf = { circles-handOver } : { $name }
+circles-handOverTitle = Confier le cercle à { $name } ?
 circles-handOverText = Seul le responsable peut renommer le cercle, retirer des membres, renouveler le lien et fermer le cercle.
 circles-renew = Renouveler le lien
-circles-renewTitle = Renouveler le lien ?
+circles-renewTitle = Renouveler le lien ?
 circles-renewText = L’ancien lien ne mènera nulle part. Les membres trouvent le cercle sur leur page d’accueil.
 circles-close = Fermer le cercle
-circles-closeTitle = Fermer ce cercle ?
+circles-closeTitle = Fermer ce cercle ?
 circles-closeText = Le cercle disparaît pour tous. Les parties restent à ceux qui les ont jouées.
 circles-leave = Quitter le cercle
-circles-leaveTitle = Quitter ce cercle ?
+circles-leaveTitle = Quitter ce cercle ?
 circles-leaveText = Tes parties restent, sans ton nom. Tu peux revenir avec le lien.
 circles-goneTitle = Ce cercle n’existe pas
 
@@ -1420,48 +1420,48 @@ circles-goneTitle = Ce cercle n’existe pas
 chronicle-title = Chronique
 chronicle-computers = Avec des ordinateurs
 chronicle-comebackEver = { $name } n’avait plus que { $chance } % de chances, et gagne quand même. On n’a jamais vu plus belle remontée.
-chronicle-comebackYear = La remontée de { $year } : { $name } n’avait plus que { $chance } % de chances, et gagne.
+chronicle-comebackYear = La remontée de { $year } : { $name } n’avait plus que { $chance } % de chances, et gagne.
 chronicle-voyageEver = { $count ->
-    [one] Personne n’a navigué plus loin d’une traite que { $name } : une seule case.
-   *[other] Personne n’a navigué plus loin d’une traite que { $name } : { $count } cases.
+    [one] Personne n’a navigué plus loin d’une traite que { $name } : une seule case.
+   *[other] Personne n’a navigué plus loin d’une traite que { $name } : { $count } cases.
 }
 chronicle-voyageYear = { $count ->
-    [one] Le plus long voyage de { $year } revient à { $name } : une seule case.
-   *[other] Le plus long voyage de { $year } revient à { $name } : { $count } cases.
+    [one] Le plus long voyage de { $year } revient à { $name } : une seule case.
+   *[other] Le plus long voyage de { $year } revient à { $name } : { $count } cases.
 }
 chronicle-homecomingEver = { $count ->
     [one] { $name } rentre au port avec une seule pièce à bord. Personne n’en a rapporté davantage.
    *[other] { $name } rentre au port avec { $count } pièces à bord. Personne n’en a rapporté davantage.
 }
 chronicle-homecomingYear = { $count ->
-    [one] Le plus riche retour de { $year } : { $name }, avec une seule pièce à bord.
-   *[other] Le plus riche retour de { $year } : { $name }, avec { $count } pièces à bord.
+    [one] Le plus riche retour de { $year } : { $name }, avec une seule pièce à bord.
+   *[other] Le plus riche retour de { $year } : { $name }, avec { $count } pièces à bord.
 }
 chronicle-raidsEver = { $count ->
-    [one] Nul n’a attaqué avec plus d’audace que { $name } : une attaque en une partie.
-   *[other] Nul n’a attaqué avec plus d’audace que { $name } : { $count } attaques en une partie.
+    [one] Nul n’a attaqué avec plus d’audace que { $name } : une attaque en une partie.
+   *[other] Nul n’a attaqué avec plus d’audace que { $name } : { $count } attaques en une partie.
 }
 chronicle-raidsYear = { $count ->
-    [one] La palme de l’audace en { $year } : { $name }, une attaque en une partie.
-   *[other] La palme de l’audace en { $year } : { $name }, { $count } attaques en une partie.
+    [one] La palme de l’audace en { $year } : { $name }, une attaque en une partie.
+   *[other] La palme de l’audace en { $year } : { $name }, { $count } attaques en une partie.
 }
 chronicle-leapEver = { $count ->
     [one] Un seul coup, et un point pour { $name }. Personne n’a fait mieux.
    *[other] Un seul coup, et { $count } points pour { $name }. Personne n’a fait mieux.
 }
 chronicle-leapYear = { $count ->
-    [one] Le plus beau coup de { $year } : un point d’un seul coup pour { $name }.
-   *[other] Le plus beau coup de { $year } : { $count } points d’un seul coup pour { $name }.
+    [one] Le plus beau coup de { $year } : un point d’un seul coup pour { $name }.
+   *[other] Le plus beau coup de { $year } : { $count } points d’un seul coup pour { $name }.
 }
 chronicle-regionEver = { $count ->
-    [one] La plus vaste région jamais tenue par une seule personne : une tuile, à { $name }.
-   *[other] La plus vaste région jamais tenue par une seule personne : { $count } tuiles, à { $name }.
+    [one] La plus vaste région jamais tenue par une seule personne : une tuile, à { $name }.
+   *[other] La plus vaste région jamais tenue par une seule personne : { $count } tuiles, à { $name }.
 }
 chronicle-regionYear = { $count ->
-    [one] La plus vaste région de { $year } : une tuile, à { $name }.
-   *[other] La plus vaste région de { $year } : { $count } tuiles, à { $name }.
+    [one] La plus vaste région de { $year } : une tuile, à { $name }.
+   *[other] La plus vaste région de { $year } : { $count } tuiles, à { $name }.
 }
-chronicle-nemesis = La bête noire de { $other } : { $name }, { $ahead } à { $behind } ces derniers temps.
+chronicle-nemesis = La bête noire de { $other } : { $name }, { $ahead } à { $behind } ces derniers temps.
 chronicle-yearAgo = Il y a un an jour pour jour, victoire de { $names } à { $game }.
 
 ## evenings
@@ -1475,31 +1475,31 @@ evenings-gameHelp = Avec un jeu, la table est là dix minutes avant, et une plac
 evenings-time = Date { $number }
 evenings-addTime = Autre date
 evenings-removeTime = Retirer la date { $number }
-evenings-zone = Les heures sont dans ton fuseau horaire : { $zone }.
+evenings-zone = Les heures sont dans ton fuseau horaire : { $zone }.
 evenings-badTime = Choisis une date et une heure à venir.
 evenings-send = Proposer
 evenings-cancel = Annuler
 evenings-yes = Oui
 evenings-ifNeedBe = Si besoin
 evenings-no = Non
-evenings-fits = Cela te convient ?
+evenings-fits = Cela te convient ?
 evenings-choose = Choisir
 evenings-chooseOf = Choisir { $time }
-evenings-open = Quand êtes-vous libres ?
+evenings-open = Quand êtes-vous libres ?
 evenings-chosen = C’est fixé
 evenings-calledOff = Annulée
 evenings-callOff = Annuler la soirée
-evenings-callOffTitle = Annuler cette soirée ?
+evenings-callOffTitle = Annuler cette soirée ?
 evenings-callOffText = Les membres qui reçoivent des notifications l’apprennent, et le calendrier l’indique.
-evenings-coming = Oui : { $names }
-evenings-maybe = Si besoin : { $names }
-evenings-absent = Non : { $names }
+evenings-coming = Oui : { $names }
+evenings-maybe = Si besoin : { $names }
+evenings-absent = Non : { $names }
 evenings-table = Vers la table
 evenings-past = Soirées passées
 evenings-older = Afficher les précédentes
 evenings-calendar = Calendrier
-evenings-calendarLead = Ton calendrier peut afficher les soirées de ce cercle, dans son propre fuseau horaire. L’adresse n’est qu’à toi : quiconque l’a peut les lire.
+evenings-calendarLead = Ton calendrier peut afficher les soirées de ce cercle, dans son propre fuseau horaire. L’adresse n’est qu’à toi : quiconque l’a peut les lire.
 evenings-calendarMake = Créer une nouvelle adresse
-evenings-calendarHelp = Abonne ton calendrier à cette adresse. Elle n’est affichée que maintenant ; une nouvelle la remplace.
+evenings-calendarHelp = Abonne ton calendrier à cette adresse. Elle n’est affichée que maintenant ; une nouvelle la remplace.
 evenings-calendarAddress = Adresse du calendrier
 evenings-calendarCopy = Copier l’adresse

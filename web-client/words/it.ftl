@@ -256,8 +256,8 @@ replay-broken = Questa partita non si può mostrare passo per passo. Ricarica la
 replay-openReplay = Replay
 replay-more = Altro su questo momento
 replay-curve-title = Le probabilità durante la partita
-replay-curve-chance = { $percent } %
-replay-curve-turn = Svolta al passo { $step }: { $name } dal { $before } al { $after } %
+replay-curve-chance = { $percent }%
+replay-curve-turn = Svolta al passo { $step }: { $name } dal { $before } al { $after }%
 replay-curve-open = Mani scoperte
 replay-curve-openHelp = Giudica con tutte le mani scoperte invece che da quello che sapeva chi era di turno
 replay-curve-luck = fortuna { $points }
@@ -1310,7 +1310,7 @@ lesson-back = Torna al tuo tavolo
 
 ## story
 
-story-comeback = { $name } era al { $chance } % al passo { $step }, e ha vinto lo stesso.
+story-comeback = { $name } era al { $chance }% al passo { $step }, e ha vinto lo stesso.
 story-close =
     { $points ->
         [one] Un solo punto ha
@@ -1320,7 +1320,7 @@ story-swings = Il comando è cambiato { $count } volte, l’ultima al passo { $s
 story-led = Dal passo { $step } { $name } è in testa, e ci resta fino alla fine.
 story-reveal = Mostra chi vince
 story-moments = I momenti decisivi
-story-moment = Passo { $step }: { $name } dal { $before } al { $after } %
+story-moment = Passo { $step }: { $name } dal { $before } al { $after }%
 story-luckTitle = La fortuna delle pescate
 story-luckHelp = Quanto valeva in quel momento ciò che è stato pescato, rispetto a quello che poteva uscire: in punti sopra la media del tavolo, con un errore di ± { $error }.
 story-share = Condividi un’immagine
@@ -1419,8 +1419,8 @@ circles-goneTitle = Questa cerchia non esiste
 
 chronicle-title = Cronaca
 chronicle-computers = Con i computer
-chronicle-comebackEver = { $name } era al { $chance } %, e ha vinto lo stesso. Mai vista una rimonta così.
-chronicle-comebackYear = La rimonta del { $year }: { $name } era al { $chance } %, e ha vinto.
+chronicle-comebackEver = { $name } era al { $chance }%, e ha vinto lo stesso. Mai vista una rimonta così.
+chronicle-comebackYear = La rimonta del { $year }: { $name } era al { $chance }%, e ha vinto.
 chronicle-voyageEver = { $count ->
     [one] Nessuno ha navigato più lontano in un solo viaggio di { $name }: una casella.
    *[other] Nessuno ha navigato più lontano in un solo viaggio di { $name }: { $count } caselle.

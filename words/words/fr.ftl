@@ -6,12 +6,12 @@ language-last = { $others } et { $last }
 
 ## Ce que fait la table elle-même
 
-table-playedFor = Joué pour { $name } :
+table-playedFor = Joué pour { $name } :
 table-moved = { $name } a joué.
 table-takeBackAgreed =
     { $steps ->
         [one] Tout le monde accepte que { $name } annule un coup.
-       *[other] Tout le monde accepte que { $name } annule un coup : { $steps } pas.
+       *[other] Tout le monde accepte que { $name } annule un coup : { $steps } pas.
     }
 table-gameEnded = Tout le monde a accepté de terminer la partie, comme { $name } le proposait.
 table-timeGiven = { $name } donne du temps à { $to }.
@@ -34,16 +34,16 @@ notice-waiting =
        *[other] { $tables } tables t’attendent.
     }
 notice-with = { $game } avec { $others }
-notice-last = { $game } ; dernier coup de { $last }
+notice-last = { $game } ; dernier coup de { $last }
 notice-leftOut =
     { $tables ->
         [1] Et une autre.
        *[other] Et { $tables } autres.
     }
-notice-trial = Ceci est un test de Fondaco : les messages arrivent.
+notice-trial = Ceci est un test de Fondaco : les messages arrivent.
 notice-seatAsked = On demande ta place.
-notice-seatAskedBy = { $name } demande ta place. Si ce n’est pas toi, ouvre la table : elle te restera.
-notice-seatQuestion = { $name } demande la place de { $of }. Tu es d’accord ?
+notice-seatAskedBy = { $name } demande ta place. Si ce n’est pas toi, ouvre la table : elle te restera.
+notice-seatQuestion = { $name } demande la place de { $of }. Tu es d’accord ?
 notice-goneOn = La partie continue sans toi.
 notice-tablePlays = La table joue pour toi. Ouvre-la et rassieds-toi pour continuer.
 notice-computerPlays = Un ordinateur joue pour toi. Ouvre la table et rassieds-toi pour continuer.

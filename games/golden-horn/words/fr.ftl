@@ -4,7 +4,7 @@ about-title = Golden Horn
 about-tagline = Trois bateaux, un bon vent et quelques pirates entre Venise et Constantinople.
 about-minutes = 45–60
 about-options-start_player-label = Qui commence
-about-options-start_player-help = Qui joue en premier ; les autres suivent dans l’ordre des places.
+about-options-start_player-help = Qui joue en premier ; les autres suivent dans l’ordre des places.
 about-options-start_player-values-random = Au hasard
 about-options-start_player-values-host = Qui invite
 about-options-start_player-values-seat_1 = Place 1
@@ -30,13 +30,13 @@ about-options-expansion-label = Extension
 about-options-expansion-help = Dominio da Mar ajoute des mercenaires, des paysans et cinq territoires à conquérir.
 about-options-expansion-values-none = Aucune
 about-options-expansion-values-dominio_da_mar = Dominio da Mar
-about-illegal-fleets_not_placed = Place d’abord ta flotte ; on joue quand tout le monde a placé la sienne.
-about-illegal-fleets_placed = Les flottes sont placées ; déplace un bateau.
+about-illegal-fleets_not_placed = Place d’abord ta flotte ; on joue quand tout le monde a placé la sienne.
+about-illegal-fleets_placed = Les flottes sont placées ; déplace un bateau.
 about-illegal-placed_like_that = Ta flotte est déjà placée ainsi.
 about-illegal-no_such_ship = Choisis un des bateaux du plateau.
-about-illegal-voyage_done = Ton bateau a navigué : termine ton tour.
+about-illegal-voyage_done = Ton bateau a navigué : termine ton tour.
 about-illegal-voyage_ahead = Fais naviguer un de tes bateaux avant de terminer ton tour.
-about-illegal-raid_used = Une attaque par tour : fais naviguer un de tes bateaux.
+about-illegal-raid_used = Une attaque par tour : fais naviguer un de tes bateaux.
 about-illegal-raid_too_late = On attaque avant de charger.
 about-illegal-own_ship = On n’attaque pas ses propres bateaux.
 about-illegal-safe_in_port = Dans les ports, les bateaux sont à l’abri.
@@ -53,12 +53,12 @@ about-illegal-must_load = Ce bateau doit d’abord charger.
 about-illegal-guarded = Des mercenaires gardent ce bateau.
 about-illegal-no_expansion = À cette table, on joue sans Dominio da Mar.
 about-illegal-territory_taken = Ce territoire est déjà pris.
-about-illegal-wrong_price = Paie le prix exact ; deux paysans valent un mercenaire.
+about-illegal-wrong_price = Paie le prix exact ; deux paysans valent un mercenaire.
 about-illegal-people_missing = Il te faut plus de mercenaires dans ton entrepôt.
 about-illegal-peasants_missing = Échange des paysans de ton entrepôt.
 about-illegal-supply_short = La réserve n’a pas autant de mercenaires.
 about-illegal-out_of_reach = Le bateau n’y arrive pas avec tes cartes.
-about-illegal-end_triggered = La fin est déjà déclenchée ; joue ton tour.
+about-illegal-end_triggered = La fin est déjà déclenchée ; joue ton tour.
 about-illegal-colours_missing = Réunis un cube de chaque couleur avant d’annoncer la fin.
 
 ## colours
@@ -168,14 +168,14 @@ places-space = case { $index }
 
 ## prompt
 
-prompt-place = À toi : choisis un port d’attache pour chacun de tes trois bateaux.
+prompt-place = À toi : choisis un port d’attache pour chacun de tes trois bateaux.
 prompt-placed = On attend { $waiting }. Tu peux encore changer ta flotte.
-prompt-placing = On attend encore : { $waiting }.
-prompt-mustSail = Ton { $ship } est chargé : choisis où il va.
-prompt-raidOrVoyage = À toi : attaque un bateau si tu veux, puis fais naviguer un des tiens.
-prompt-voyage = À toi : fais naviguer un de tes bateaux.
-prompt-lastVoyage = Ton dernier tour : fais naviguer un de tes bateaux.
-prompt-stillOpen = À toi : tu peux encore { $options }, ou terminer ton tour.
+prompt-placing = On attend encore : { $waiting }.
+prompt-mustSail = Ton { $ship } est chargé : choisis où il va.
+prompt-raidOrVoyage = À toi : attaque un bateau si tu veux, puis fais naviguer un des tiens.
+prompt-voyage = À toi : fais naviguer un de tes bateaux.
+prompt-lastVoyage = Ton dernier tour : fais naviguer un de tes bateaux.
+prompt-stillOpen = À toi : tu peux encore { $options }, ou terminer ton tour.
 prompt-options-announce_end = annoncer la fin
 prompt-options-conquer = prendre un territoire
 prompt-options-exchange = échanger des paysans
@@ -210,13 +210,13 @@ log-raided =
     } (paie { $paid }).
 log-emptied = Le bateau est vide maintenant.
 log-loaded = { $name } charge { $cargo } sur le { $ship }.
-log-refilled = { $port } se remplit : { $goods }.
-log-refilledWithNothing = { $port } reste tel quel : le sac est vide.
-log-sailed = { $name } mène le { $ship } : { $from } → { $to }.
-log-sailedWithWind = { $name } mène le { $ship } : { $from } → { $to }, et paie { $paid }.
-log-unloaded = { $name } décharge : { $goods }.
+log-refilled = { $port } se remplit : { $goods }.
+log-refilledWithNothing = { $port } reste tel quel : le sac est vide.
+log-sailed = { $name } mène le { $ship } : { $from } → { $to }.
+log-sailedWithWind = { $name } mène le { $ship } : { $from } → { $to }, et paie { $paid }.
+log-unloaded = { $name } décharge : { $goods }.
 log-drawn = { $name } pioche { cards }.
-log-drawnCards = { $name } pioche { cards } : { $which }.
+log-drawnCards = { $name } pioche { cards } : { $which }.
 log-paid =
     { $count ->
         [one] { $which } (1 carte)
@@ -224,21 +224,21 @@ log-paid =
     }
 log-reshuffled = La défausse devient la nouvelle pioche.
 log-emptyPort =
-    Un port d’attache est vide : la partie finit après le tour { START($last) ->
+    Un port d’attache est vide : la partie finit après le tour { START($last) ->
         [consonant] de { $last }
        *[other] d’{ $last }
     }.
 log-announced =
-    { $name } annonce la fin : la partie finit après le tour { START($last) ->
+    { $name } annonce la fin : la partie finit après le tour { START($last) ->
         [consonant] de { $last }
        *[other] d’{ $last }
     }.
 log-allTerritories =
-    Tous les territoires sont pris : la partie finit après le tour { START($last) ->
+    Tous les territoires sont pris : la partie finit après le tour { START($last) ->
         [consonant] de { $last }
        *[other] d’{ $last }
     }.
-log-becalmed = Rien n’a bougé depuis longtemps : la partie finit.
+log-becalmed = Rien n’a bougé depuis longtemps : la partie finit.
 log-conquered = { $name } prend { $territory } et paie { $people }.
 log-exchanged =
     { $name } échange { $count ->
@@ -255,12 +255,12 @@ why-chooseShip = Choisis d’abord le bateau qui doit naviguer.
 ## news
 
 news-robbed = { $raider } a pris { $cargo } sur ton { $ship }.
-news-points = Tes points : { $before } → { $after }.
+news-points = Tes points : { $before } → { $after }.
 
 ## hint
 
-hint-home = { $port } : { $ships }
-hint-raid = { $what } : prendre { $cargo }, payer { $paid }
+hint-home = { $port } : { $ships }
+hint-raid = { $what } : prendre { $cargo }, payer { $paid }
 hint-conquer = { $what }, pour { $paid }
 
 ## board
@@ -273,38 +273,38 @@ board-ship =
     }, voiles { $sails }
 board-shipAt = à { $place }, en route vers { $bound }
 board-shipIn = à { $place }
-board-carrying = cargaison : { $cargo }
+board-carrying = cargaison : { $cargo }
 board-mayTurn = peut faire demi-tour
-board-chooseShip = Choisir : { $ship }
-board-raidShip = Attaquer : { $ship }
-board-load = Charger le { $ship } : { $cargo }
-board-sail = Mener le { $ship } vers { $place } ; { $cost }{ $effects }
+board-chooseShip = Choisir : { $ship }
+board-raidShip = Attaquer : { $ship }
+board-load = Charger le { $ship } : { $cargo }
+board-sail = Mener le { $ship } vers { $place } ; { $cost }{ $effects }
 board-free = ne coûte rien
 board-costs =
     { $count ->
-        [one] coûte une carte vent : { $which }
-       *[other] coûte des cartes vent : { $which }
+        [one] coûte une carte vent : { $which }
+       *[other] coûte des cartes vent : { $which }
     }
 board-unloads = , apporte { $count } à l’entrepôt
 board-draws = , pioche { cards }
 board-moor = Placer le { $ship } à { $port }
-board-portHolds = { $port } : { $goods }
+board-portHolds = { $port } : { $goods }
 board-nothing = rien
-board-bag = Sac : encore { cubes }
-board-deck = Pioche : encore { cards }
-board-discard = Défausse : { cards }
-board-discardNote = La pile montre les couleurs qu’elle contient ; celles qui manquent sont pâles.
-board-bagNote = Le contenu du sac se déduit de ce que l’on a vu ; l’ordre est secret.
-board-kinds-circle = Tuile de mer ● : cases orange, rose et verte.
-board-kinds-triangle = Tuile de mer ▲ : cases rouge, bleue et jaune.
+board-bag = Sac : encore { cubes }
+board-deck = Pioche : encore { cards }
+board-discard = Défausse : { cards }
+board-discardNote = La pile montre les couleurs qu’elle contient ; celles qui manquent sont pâles.
+board-bagNote = Le contenu du sac se déduit de ce que l’on a vu ; l’ordre est secret.
+board-kinds-circle = Tuile de mer ● : cases orange, rose et verte.
+board-kinds-triangle = Tuile de mer ▲ : cases rouge, bleue et jaune.
 board-deckHidden = Personne ne connaît l’ordre des cartes. Quand la pioche est vide, on mélange la défausse.
-board-territory = { $name } : coûte { $price }, rapporte { $worth }
+board-territory = { $name } : coûte { $price }, rapporte { $worth }
 board-heldBy = pris par { $name }
 board-supply =
-    Réserve : { $mercenaries ->
+    Réserve : { $mercenaries ->
         [one] { $mercenaries } mercenaire
        *[other] { $mercenaries } mercenaires
-    }. Cubes noirs hors du jeu, pour les paysans : { $levy }.
+    }. Cubes noirs hors du jeu, pour les paysans : { $levy }.
 board-whiteCubes = cubes blancs
 board-blackCubes = cubes noirs
 board-takeTerritory = Prendre { $text }
@@ -321,8 +321,8 @@ dock-placeConfirm = Placer la flotte
 dock-placeChange = Changer la flotte
 dock-placedWaiting = Ta flotte est placée. On attend { $names }.
 dock-placeHint = Personne ne voit ton choix avant que tout le monde ait choisi.
-dock-chooseCargo = Que charge le { $ship } ?
-dock-chooseSpace = Où s’arrête le { $ship } ?
+dock-chooseCargo = Que charge le { $ship } ?
+dock-chooseSpace = Où s’arrête le { $ship } ?
 dock-load = Charger
 dock-loadConfirm = Charger { $cargo }
 dock-loadNote = Le port est réapprovisionné depuis le sac, puis ce bateau doit naviguer.
@@ -333,21 +333,21 @@ dock-free = gratuit
 dock-costsNothing = Ne coûte aucune carte
 dock-unloads = { $count } à l’entrepôt
 dock-draws = Pioche { cards }
-dock-turnable = Ce bateau peut faire demi-tour : choisis un côté.
+dock-turnable = Ce bateau peut faire demi-tour : choisis un côté.
 dock-raid =
     Attaquer le { $ship } { START($name) ->
         [consonant] de { $name }
        *[other] d’{ $name }
     }
-dock-raidCargo = Que prends-tu ?
-dock-raidCards = Quelles deux cartes paies-tu ?
+dock-raidCargo = Que prends-tu ?
+dock-raidCards = Quelles deux cartes paies-tu ?
 dock-raidConfirm = Attaquer
 dock-raidNote = C’est aussitôt dans ton entrepôt.
 dock-conquer = Prendre { $territory }
 dock-conquerWorth = Rapporte { points } à la fin et reste à toi.
-dock-conquerPayment = Que paies-tu ?
+dock-conquerPayment = Que paies-tu ?
 dock-exchange = Échanger des paysans
-dock-exchangeCount = Combien de paysans deviennent mercenaires ?
+dock-exchangeCount = Combien de paysans deviennent mercenaires ?
 dock-exchangeNote = Ils viennent de la réserve, un pour un.
 dock-exchangeConfirm = Échanger { $count }
 dock-territories = Territoires
@@ -414,46 +414,46 @@ final-squares =
 ## tour
 
 tour-1-title = Rapporte des marchandises
-tour-1-text = Charge des cubes à Venise ou à Constantinople et mène-les dans l’autre ville. Ils entrent alors dans ton entrepôt : un point chacun.
-tour-2-title = Ton premier choix : les ports
+tour-1-text = Charge des cubes à Venise ou à Constantinople et mène-les dans l’autre ville. Ils entrent alors dans ton entrepôt : un point chacun.
+tour-2-title = Ton premier choix : les ports
 tour-2-text = Chacun de tes trois bateaux part de Venise ou de Constantinople, avant que l’on sache ce qui s’y trouve. Avec des bateaux aux deux bouts, tu choisis dans les deux marchés et tu ne te gênes pas toi-même.
 tour-3-title = Trio, duo, mono
-tour-3-text = Les voiles sont du vent gratuit : sur une case d’une de ses couleurs, le bateau peut continuer sans payer. Le trio va loin sans cartes ; le mono paie presque chaque pas, mais pioche 3 cartes au port, le duo 2, le trio 1. Aucun bateau ne porte les couleurs de ses voiles.
+tour-3-text = Les voiles sont du vent gratuit : sur une case d’une de ses couleurs, le bateau peut continuer sans payer. Le trio va loin sans cartes ; le mono paie presque chaque pas, mais pioche 3 cartes au port, le duo 2, le trio 1. Aucun bateau ne porte les couleurs de ses voiles.
 tour-4-title = Naviguer
-tour-4-text = Un bateau va sur la prochaine case libre et saute les autres bateaux. Pour repartir d’une autre couleur, paie une carte de la couleur de la case. La flèche montre sa direction : en mer, on ne fait pas demi-tour.
+tour-4-text = Un bateau va sur la prochaine case libre et saute les autres bateaux. Pour repartir d’une autre couleur, paie une carte de la couleur de la case. La flèche montre sa direction : en mer, on ne fait pas demi-tour.
 tour-5-title = Pirates
-tour-5-text = Avant ton voyage, tu peux attaquer un bateau en mer : deux cartes aux couleurs de ses voiles te donnent un de ses cubes. Dans les ports, les bateaux sont à l’abri. Un bateau vidé peut faire demi-tour.
+tour-5-text = Avant ton voyage, tu peux attaquer un bateau en mer : deux cartes aux couleurs de ses voiles te donnent un de ses cubes. Dans les ports, les bateaux sont à l’abri. Un bateau vidé peut faire demi-tour.
 tour-6-title = La fin
-tour-6-text = Les séries de couleurs différentes rapportent plus : quatre +1, cinq +2, six +4. Avec les six couleurs, tu peux annoncer la fin ; un port d’attache vide termine aussi la partie. On finit la manche, puis on compte.
+tour-6-text = Les séries de couleurs différentes rapportent plus : quatre +1, cinq +2, six +4. Avec les six couleurs, tu peux annoncer la fin ; un port d’attache vide termine aussi la partie. On finit la manche, puis on compte.
 
 ## lesson
 
 lesson-one-title = Attaquer un bateau
-lesson-one-text = Le duo adverse est en mer avec des cubes bleus. Touche-le, choisis deux cartes aux couleurs de ses voiles, et un cube est à toi : il va droit dans ton entrepôt et vaut un point.
+lesson-one-text = Le duo adverse est en mer avec des cubes bleus. Touche-le, choisis deux cartes aux couleurs de ses voiles, et un cube est à toi : il va droit dans ton entrepôt et vaut un point.
 lesson-two-title = Charger un bateau
 lesson-two-text = Touche un de tes bateaux à Venise, puis une couleur de marchandises. Le bateau prend tout ce qui est de cette couleur, mais jamais une couleur de ses propres voiles.
 lesson-three-title = Cap sur Modone
-lesson-three-text = Touche Modone. Des cases aux couleurs de tes voiles, on repart gratuitement ; toute autre coûte une carte de sa couleur, et les autres bateaux sont sautés.
-lesson-done = Attaquer, charger, naviguer : voilà un tour entier. De Modone, le bateau repart vers Constantinople, où chaque cube devient un point ; des couleurs différentes réunies rapportent plus.
-lesson-first-raid = Tu peux attaquer un bateau, une fois par tour et avant de naviguer : touche un bateau marqué d’épées.
-lesson-first-set = Ta première série : quatre couleurs différentes rapportent 1 point de plus, cinq 2, les six 4.
-lesson-first-colours = Tu as les six couleurs : tu peux désormais annoncer la fin pendant ton tour.
+lesson-three-text = Touche Modone. Des cases aux couleurs de tes voiles, on repart gratuitement ; toute autre coûte une carte de sa couleur, et les autres bateaux sont sautés.
+lesson-done = Attaquer, charger, naviguer : voilà un tour entier. De Modone, le bateau repart vers Constantinople, où chaque cube devient un point ; des couleurs différentes réunies rapportent plus.
+lesson-first-raid = Tu peux attaquer un bateau, une fois par tour et avant de naviguer : touche un bateau marqué d’épées.
+lesson-first-set = Ta première série : quatre couleurs différentes rapportent 1 point de plus, cinq 2, les six 4.
+lesson-first-colours = Tu as les six couleurs : tu peux désormais annoncer la fin pendant ton tour.
 
 ## help
 
-help-intro = Tu fais commerce avec trois bateaux. Rapporte des marchandises entre Venise et Constantinople dans ton entrepôt : chaque cube vaut un point, les séries de couleurs différentes valent plus.
+help-intro = Tu fais commerce avec trois bateaux. Rapporte des marchandises entre Venise et Constantinople dans ton entrepôt : chaque cube vaut un point, les séries de couleurs différentes valent plus.
 help-steps-1-title = Placer sa flotte
-help-steps-1-text = Une fois, avant le premier tour, chacun choisit en secret un port d’attache pour chaque bateau : Venise ou Constantinople. On tire les cubes seulement ensuite ; avec des bateaux aux deux bouts, les deux marchés te restent ouverts.
+help-steps-1-text = Une fois, avant le premier tour, chacun choisit en secret un port d’attache pour chaque bateau : Venise ou Constantinople. On tire les cubes seulement ensuite ; avec des bateaux aux deux bouts, les deux marchés te restent ouverts.
 help-steps-2-title = Attaquer, si tu veux
 help-steps-2-text = Paie deux cartes aux couleurs des voiles d’un bateau adverse en mer. Prends un cube de sa cargaison, aussitôt dans ton entrepôt. Dans les ports, les bateaux sont à l’abri. Un bateau vidé peut faire demi-tour à son prochain voyage.
 help-steps-3-title = Charger
 help-steps-3-text = Un bateau qui quitte Venise ou Constantinople prend tous les cubes d’une couleur, mais jamais une couleur de ses propres voiles. S’il y a quelque chose qu’il peut porter, il doit charger. Puis le port se remplit, et ce bateau doit naviguer.
 help-steps-4-title = Naviguer
-help-steps-4-text = Le bateau va sur la prochaine case libre. Si elle a une couleur de ses voiles, il peut continuer gratuitement ; sinon, une carte vent de la couleur de la case le mène plus loin. Les cases occupées sont sautées. Un bateau garde sa direction jusqu’à l’autre port d’attache. Moins de voiles, c’est moins de pas gratuits, mais plus de cartes à l’arrivée.
+help-steps-4-text = Le bateau va sur la prochaine case libre. Si elle a une couleur de ses voiles, il peut continuer gratuitement ; sinon, une carte vent de la couleur de la case le mène plus loin. Les cases occupées sont sautées. Un bateau garde sa direction jusqu’à l’autre port d’attache. Moins de voiles, c’est moins de pas gratuits, mais plus de cartes à l’arrivée.
 help-steps-5-title = Arriver
-help-steps-5-text = À Venise et à Constantinople, la cargaison va dans ton entrepôt ; à Modone, on ne fait qu’escale. Dans chaque port, tu pioches : le trio 1 carte, le duo 2, le mono 3. À deux, Modone n’en donne pas.
+help-steps-5-text = À Venise et à Constantinople, la cargaison va dans ton entrepôt ; à Modone, on ne fait qu’escale. Dans chaque port, tu pioches : le trio 1 carte, le duo 2, le mono 3. À deux, Modone n’en donne pas.
 help-steps-6-title = Finir
-help-steps-6-text = Avec un cube de chaque couleur, tu peux annoncer la fin. Elle vient aussi quand un port d’attache est vide. On termine la manche ; chaque cube vaut alors 1 point, une série de quatre couleurs 1 de plus, de cinq 2, de six 4.
+help-steps-6-text = Avec un cube de chaque couleur, tu peux annoncer la fin. Elle vient aussi quand un port d’attache est vide. On termine la manche ; chaque cube vaut alors 1 point, une série de quatre couleurs 1 de plus, de cinq 2, de six 4.
 help-colours = Chaque couleur a son propre signe, sur les cases, les voiles, les cubes et les cartes.
-help-dominio = Avec l’extension, des cubes blancs et noirs dans le sac amènent des mercenaires et des paysans dans les ports. Un bateau peut charger des gens au lieu de marchandises. À tout moment de ton tour, paie des mercenaires de ton entrepôt pour un territoire ; deux paysans valent un mercenaire. Un bateau avec des mercenaires à bord ne peut pas être attaqué.
+help-dominio = Avec l’extension, des cubes blancs et noirs dans le sac amènent des mercenaires et des paysans dans les ports. Un bateau peut charger des gens au lieu de marchandises. À tout moment de ton tour, paie des mercenaires de ton entrepôt pour un territoire ; deux paysans valent un mercenaire. Un bateau avec des mercenaires à bord ne peut pas être attaqué.
 help-lights = Ce qui brille se touche. Le premier toucher montre le prix, le deuxième joue le coup.

@@ -118,7 +118,7 @@ mod tests {
         let [turn, tables, line, more] = said(Language::Fr);
         assert_eq!(turn, "C’est à toi de jouer.");
         assert_eq!(tables, "3 tables t’attendent.");
-        assert_eq!(line, "Horus avec Bob, Zoë ; dernier coup de Bob");
+        assert_eq!(line, "Horus avec Bob, Zoë\u{a0}; dernier coup de Bob");
         assert_eq!(more, "Et une autre.");
         assert_eq!(game(Language::En, "Horus", &[], None), "Horus");
     }

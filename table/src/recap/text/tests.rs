@@ -132,8 +132,8 @@ fn each_language_says_who_did_what_what_it_did_to_you_and_what_now() {
     let (_, _, _, short) = said(Language::Fr);
     assert_eq!(
         short,
-        "Ben mène le trio : Venise → 2. Cleo a pris un cube orange sur ton duo. \
-         Tes points : 12 → 10. À toi : fais naviguer un de tes bateaux."
+        "Ben mène le trio\u{a0}: Venise → 2. Cleo a pris un cube orange sur ton duo. \
+         Tes points\u{a0}: 12 → 10. À toi\u{a0}: fais naviguer un de tes bateaux."
     );
 }
 
