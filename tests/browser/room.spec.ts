@@ -23,6 +23,7 @@ for (const [game, seats] of [['Golden Horn', 4], ['Horus', 4], ['Golden Horn', 3
     const host = await Friend.arrive(browser, server.url);
     const link = await host.openTable(first, game, { seats });
     for (const name of others.slice(0, seats - 1)) await (await Friend.arrive(browser, link)).sitDown(name);
+    for (const window of WINDOWS) await expectRoom(host.page, 'waiting', window);
     await host.start();
     await expect(host.page.getByRole('heading', { name: 'Board' })).toBeAttached();
     if (game === 'Golden Horn') await playOn(host.page, 1);
@@ -144,6 +145,18 @@ function cramped(page: Page): Promise<string[]> {
       const isOut = boxesOf(one).some(({ left, right }) => left < -1 || right > innerWidth + 1);
       return isCut || isLow || isOut ? [`cut off: ${called(one)}`] : [];
     });
+    // A word is parted only where it does not fit in the smallest letters.
+    const smallest = 0.625 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    for (const name of inSight('header li .name span, .picture .name span, .players h3 span')) {
+      const text = name.firstChild;
+      if (text === null || Number.parseFloat(getComputedStyle(name).fontSize) < smallest + 0.1) continue;
+      for (const { 0: word, index } of name.textContent.matchAll(/[^\s-]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(`parted: ${word}`);
+      }
+    }
     if (document.documentElement.scrollWidth > innerWidth) found.push(`the page is ${document.documentElement.scrollWidth} wide`);
     const parts = [...inSight('header li .name, header li .points, header li .symbol, header button, header > a, .prompt .line > span, .prompt .actions > *')];
     const boxes = parts.map(boxesOf);

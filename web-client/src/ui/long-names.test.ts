@@ -1,12 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { shareOfSize } from './long-names';
+import { expect, it } from 'vitest';
+import { longestWord } from './long-names';
 
-describe('the size of a name', () => {
-  it('is smaller only for long words, and never too small', () => {
-    expect(shareOfSize('Ada')).toBe(1);
-    expect(shareOfSize('Jean-Baptiste Le Roy')).toBe(8 / 8);
-    expect(shareOfSize('Maximiliane')).toBeCloseTo(8 / 11);
-    expect(shareOfSize('x'.repeat(24))).toBe(0.68);
-    expect(shareOfSize('')).toBe(1);
-  });
+it('counts the letters that stay on one line', () => {
+  expect(longestWord('Ada')).toBe(3);
+  expect(longestWord('Jean-Baptiste Le Roy')).toBe('Baptiste'.length);
+  expect(longestWord('Maximiliane-Victoria')).toBe('Maximiliane-'.length);
+  expect(longestWord('')).toBe(1);
 });
