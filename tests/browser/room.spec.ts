@@ -84,6 +84,11 @@ test('a replay shows all of the chart and all keys, also on small phones', async
       return drawn.y + drawn.height <= below.y + 1 ? 'all of it' : 'cut off';
     }, `${width} x ${height}`).toBe('all of it');
   }
+  // So are all four players, at a desk.
+  await expect(page.getByText('Costliest moves')).toBeVisible({ timeout: 120_000 });
+  const players = page.getByRole('article');
+  await expect(players).toHaveCount(4);
+  for (const player of await players.all()) await expect(player).toBeInViewport({ ratio: 1 });
   for (const [width, height] of [[320, 640], [768, 1024], [1024, 768], [1280, 720], [1440, 900]] as const) {
     await page.setViewportSize({ width, height });
     await expect.poll(() => overlaps(page, '.controls :is(.keys button, .options label, .options button)'), `${width} x ${height}`).toEqual([]);
