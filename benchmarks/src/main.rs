@@ -24,6 +24,7 @@ mod measured {
     pub(crate) mod nodes;
     pub(crate) mod past;
     pub(crate) mod peers;
+    pub(crate) mod practice;
     pub(crate) mod rules;
     pub(crate) mod server;
     pub(crate) mod slow;
@@ -34,7 +35,8 @@ mod measured {
 use basis::process;
 use clap::{Parser, Subcommand};
 use measured::{
-    cores, crowd, fanout, idle, latency, nodes, past, peers, rules, server, slow, spread, thinking,
+    cores, crowd, fanout, idle, latency, nodes, past, peers, practice, rules, server, slow, spread,
+    thinking,
 };
 use std::time::Duration;
 
@@ -95,6 +97,8 @@ enum What {
         #[arg(long, default_value_t = 100_000)]
         guests: u64,
     },
+    /// What games against computers cost the server. Only when asked for.
+    Practice,
     /// Memory while nothing happens.
     Idle,
     /// Loads and replays.
@@ -172,6 +176,9 @@ async fn measure(arguments: &Arguments, seconds: Duration) -> anyhow::Result<()>
             guests,
         };
         past::grown::run(past).await?;
+    }
+    if matches!(arguments.what, Some(What::Practice)) {
+        practice::run().await?;
     }
     if is_wanted(What::Idle) {
         idle::run(beside).await?;

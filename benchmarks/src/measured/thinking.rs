@@ -5,7 +5,7 @@ use crate::basis::process::{self, Server};
 use crate::basis::run::Run;
 use crate::measured::latency::{self, RATES};
 use anyhow::Context;
-use fondaco_tests::client::Person;
+use fondaco_tests::client::{Person, TableSocket};
 use serde_json::json;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -85,20 +85,34 @@ async fn play(url: String, number: usize, moves: Arc<AtomicU64>) -> anyhow::Resu
         }
         person.at(table, "start", json!({})).await?;
         let mut socket = person.connect(table).await?;
-        while !socket.is_over() {
-            let before = socket.version().0;
-            match socket.legal_actions().first().cloned() {
-                // Where several may act, a computer may be quicker; then the loop tries again.
-                Some(action) => {
-                    let command = socket.act(&action).await?;
-                    let _ = socket.answer(command).await?;
-                    while socket.version().0 == before {
-                        socket.next().await?;
-                    }
-                }
-                None => drop(socket.next().await?),
-            }
-            moves.fetch_add(socket.version().0 - before, Ordering::Relaxed);
-        }
+        let seen = |entries| {
+            moves.fetch_add(entries, Ordering::Relaxed);
+        };
+        whole_game(&mut socket, seen).await?;
     }
+}
+
+/// Plays to the end, each time the first that is possible. `seen` is told how many entries of the log
+/// have come. Returns how many were of this seat's making.
+pub(crate) async fn whole_game(
+    socket: &mut TableSocket,
+    seen: impl Fn(u64),
+) -> anyhow::Result<u64> {
+    let mut own = 0;
+    while !socket.is_over() {
+        let before = socket.version().0;
+        match socket.legal_actions().first().cloned() {
+            // Where several may act, a computer may be quicker; then the loop tries again.
+            Some(action) => {
+                let command = socket.act(&action).await?;
+                own += u64::from(socket.answer(command).await?.is_ok());
+                while socket.version().0 == before {
+                    socket.next().await?;
+                }
+            }
+            None => drop(socket.next().await?),
+        }
+        seen(socket.version().0 - before);
+    }
+    Ok(own)
 }
