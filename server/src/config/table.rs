@@ -103,8 +103,9 @@ mod tests {
     use super::*;
     use crate::command::CommandLine;
     use clap::CommandFactory;
+    use game_core::testkit::assert_committed;
     use std::fmt::Write;
-    use std::{env, fs, path};
+    use std::path::Path;
 
     fn told(name: &str, value: &str) -> Vec<String> {
         let table = settings(&CommandLine::command());
@@ -178,14 +179,7 @@ mod tests {
             )
             .unwrap();
         }
-        let path = path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/settings.md");
-        if env::var_os("UPDATE_GENERATED").is_some() {
-            fs::write(&path, &page).unwrap();
-        }
-        let written = fs::read_to_string(&path).unwrap_or_default();
-        assert!(
-            written == page,
-            "run with UPDATE_GENERATED=1 to write docs/settings.md"
-        );
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/settings.md");
+        assert_committed(&path, &page, "UPDATE_GENERATED");
     }
 }
