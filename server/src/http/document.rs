@@ -8,6 +8,13 @@ use serde_json::{Map, Value, json};
 
 /// The path of all routes, relative to the address of the site.
 const BASE: &str = "/api";
+/// Where the document has its schemas.
+const SCHEMAS: &str = "/components/schemas";
+
+/// The JSON Schema of OpenAPI 3.1.
+fn dialect() -> SchemaSettings {
+    SchemaSettings::draft2020_12().with(|settings| settings.meta_schema = None)
+}
 
 /// An OpenAPI 3.1 document under construction.
 pub(super) struct Document {
@@ -18,7 +25,9 @@ pub(super) struct Document {
 impl Document {
     pub(super) fn new() -> Document {
         Document {
-            schemas: SchemaSettings::openapi3().into_generator(),
+            schemas: dialect()
+                .with(|settings| settings.definitions_path = SCHEMAS.into())
+                .into_generator(),
             paths: Map::new(),
         }
     }
@@ -103,7 +112,7 @@ fn in_path(path: &str) -> Vec<Value> {
 }
 
 fn in_query<Q: JsonSchema>() -> Vec<Value> {
-    let settings = SchemaSettings::openapi3().with(|settings| settings.inline_subschemas = true);
+    let settings = dialect().with(|settings| settings.inline_subschemas = true);
     let schema = settings.into_generator().into_root_schema_for::<Q>();
     let fields = schema.get("properties").and_then(Value::as_object);
     let fields = fields.into_iter().flatten();
@@ -144,6 +153,12 @@ mod tests {
             found += 1;
         }
         assert!(found > 20, "only {found} references");
+    }
+
+    #[test]
+    fn schemas_are_of_the_version_that_the_document_names() {
+        let text = document().to_string();
+        assert!(!text.contains("\"nullable\""), "a word of OpenAPI 3.0");
     }
 
     #[test]
