@@ -1494,6 +1494,7 @@ evenings-maybe = Zur Not: { $names }
 evenings-absent = Nein: { $names }
 evenings-table = Zum Tisch
 evenings-past = Frühere Abende
+evenings-noPast = Noch ist kein Abend vergangen.
 evenings-older = Ältere Abende zeigen
 evenings-calendar = Kalender
 evenings-calendarLead = Dein Kalender kann die Abende dieser Runde zeigen, in seiner eigenen Zeitzone. Die Adresse gehört dir allein: wer sie hat, kann sie lesen.

@@ -1740,6 +1740,7 @@ evenings-maybe = If need be: { $names }
 evenings-absent = No: { $names }
 evenings-table = To the table
 evenings-past = Past evenings
+evenings-noPast = No evening has passed yet.
 evenings-older = Show older evenings
 evenings-calendar = Calendar
 evenings-calendarLead = Your calendar can show the evenings of this circle, in its own time zone. The address is yours alone: whoever has it can read them.

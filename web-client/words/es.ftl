@@ -1496,6 +1496,7 @@ evenings-maybe = Si hace falta: { $names }
 evenings-absent = No: { $names }
 evenings-table = A la mesa
 evenings-past = Veladas pasadas
+evenings-noPast = Todavía no ha pasado ninguna velada.
 evenings-older = Mostrar anteriores
 evenings-calendar = Calendario
 evenings-calendarLead = Tu calendario puede mostrar las veladas de este círculo, en su propia zona horaria. La dirección es solo tuya: quien la tenga puede leerlas.

@@ -1496,6 +1496,7 @@ evenings-maybe = Si besoin : { $names }
 evenings-absent = Non : { $names }
 evenings-table = Vers la table
 evenings-past = Soirées passées
+evenings-noPast = Aucune soirée n’est encore passée.
 evenings-older = Afficher les précédentes
 evenings-calendar = Calendrier
 evenings-calendarLead = Ton calendrier peut afficher les soirées de ce cercle, dans son propre fuseau horaire. L’adresse n’est qu’à toi : quiconque l’a peut les lire.

@@ -1496,6 +1496,7 @@ evenings-maybe = Se serve: { $names }
 evenings-absent = No: { $names }
 evenings-table = Al tavolo
 evenings-past = Serate passate
+evenings-noPast = Nessuna serata è ancora passata.
 evenings-older = Mostra le precedenti
 evenings-calendar = Calendario
 evenings-calendarLead = Il tuo calendario può mostrare le serate di questa cerchia, nel suo fuso orario. L’indirizzo è solo tuo: chi lo ha può leggerle.

@@ -1119,6 +1119,7 @@ export type EveningsWords = {
   readonly absent: (names: string) => string;
   readonly table: string;
   readonly past: string;
+  readonly noPast: string;
   readonly older: string;
   readonly calendar: string;
   readonly calendarLead: string;
