@@ -264,15 +264,9 @@ replay-curve-luck = Glück { $points }
 replay-curve-coming = Die Chancen im Lauf des Spiels werden berechnet …
 replay-curve-none = Die Chancen in diesem Spiel lassen sich nicht berechnen.
 replay-curve-dearest = Teuerste Züge
-# $step (number), $name (string), $points (number)
-replay-curve-dear =
-    { $points ->
-        [one] Schritt { $step }, { $name }: etwa ein Punkt
-       *[other] Schritt { $step }, { $name }: etwa { $points } Punkte
-    }
 # $step (number), $points (number)
 # A chip beside the sign of whoever played it.
-replay-curve-dearHere =
+replay-curve-dear =
     { $points ->
         [one] Schritt { $step }: etwa ein Punkt
        *[other] Schritt { $step }: etwa { $points } Punkte

@@ -289,15 +289,9 @@ replay-curve-luck = luck { $points }
 replay-curve-coming = Working out the chances over the game …
 replay-curve-none = The chances over this game cannot be worked out.
 replay-curve-dearest = Costliest moves
-# $step (number), $name (string), $points (number)
-replay-curve-dear =
-    { $points ->
-        [one] Step { $step }, { $name }: about a point
-       *[other] Step { $step }, { $name }: about { $points } points
-    }
 # $step (number), $points (number)
 # A chip beside the sign of whoever played it.
-replay-curve-dearHere =
+replay-curve-dear =
     { $points ->
         [one] Step { $step }: about a point
        *[other] Step { $step }: about { $points } points

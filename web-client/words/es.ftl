@@ -264,15 +264,9 @@ replay-curve-luck = suerte { $points }
 replay-curve-coming = Calculando las probabilidades durante la partida…
 replay-curve-none = Las probabilidades de esta partida no se pueden calcular.
 replay-curve-dearest = Jugadas más costosas
-# $step (number), $name (string), $points (number)
-replay-curve-dear =
-    { $points ->
-        [one] Paso { $step }, { $name }: cerca de un punto
-       *[other] Paso { $step }, { $name }: unos { $points } puntos
-    }
 # $step (number), $points (number)
 # A chip beside the sign of whoever played it.
-replay-curve-dearHere =
+replay-curve-dear =
     { $points ->
         [one] Paso { $step }: cerca de un punto
        *[other] Paso { $step }: unos { $points } puntos

@@ -264,15 +264,9 @@ replay-curve-luck = tirage { $points }
 replay-curve-coming = Calcul des chances au fil de la partie …
 replay-curve-none = Les chances de cette partie ne peuvent pas être calculées.
 replay-curve-dearest = Coups les plus coûteux
-# $step (number), $name (string), $points (number)
-replay-curve-dear =
-    { $points ->
-        [one] Étape { $step }, { $name } : environ un point
-       *[other] Étape { $step }, { $name } : environ { $points } points
-    }
 # $step (number), $points (number)
 # A chip beside the sign of whoever played it.
-replay-curve-dearHere =
+replay-curve-dear =
     { $points ->
         [one] Étape { $step } : environ un point
        *[other] Étape { $step } : environ { $points } points

@@ -264,15 +264,9 @@ replay-curve-luck = fortuna { $points }
 replay-curve-coming = Calcolo delle probabilità durante la partita…
 replay-curve-none = Le probabilità di questa partita non si possono calcolare.
 replay-curve-dearest = Mosse più costose
-# $step (number), $name (string), $points (number)
-replay-curve-dear =
-    { $points ->
-        [one] Passo { $step }, { $name }: circa un punto
-       *[other] Passo { $step }, { $name }: circa { $points } punti
-    }
 # $step (number), $points (number)
 # A chip beside the sign of whoever played it.
-replay-curve-dearHere =
+replay-curve-dear =
     { $points ->
         [one] Passo { $step }: circa un punto
        *[other] Passo { $step }: circa { $points } punti

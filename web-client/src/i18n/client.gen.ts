@@ -255,8 +255,7 @@ export type MainWords = {
       readonly coming: string;
       readonly none: string;
       readonly dearest: string;
-      readonly dear: (step: number, name: string, points: number) => string;
-      readonly dearHere: (step: number, points: number) => string;
+      readonly dear: (step: number, points: number) => string;
       readonly better: (name: string, action: string) => string;
     };
     readonly fork: {

@@ -58,7 +58,7 @@ it('leads to the costliest moves, and says what the computer prefers', async () 
   const mistakes = [{ step: 1, seat: 1, cost: 6, better: 'better' }];
   const { ongo, user } = show({ state: 'made', points, mistakes }, 0);
   expect(screen.queryByText(/prefers/)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Step 1, Ben: about 6 points' }));
+  await user.click(screen.getByRole('button', { name: 'Step 1: about 6 points, Ben' }));
   expect(ongo).toHaveBeenCalledExactlyOnceWith(1);
 });
 
@@ -67,6 +67,6 @@ it('says at a costly move what the computer prefers', () => {
   show({ state: 'made', points, mistakes }, 1);
   expect(screen.getByRole('status').textContent).toContain('Ben');
   expect(screen.getByRole('status').textContent).toContain('do better');
-  const choice = screen.getByRole('button', { name: 'Step 1, Ben: about a point' });
+  const choice = screen.getByRole('button', { name: 'Step 1: about a point, Ben' });
   expect(choice.getAttribute('aria-current')).toBe('step');
 });
