@@ -1,5 +1,8 @@
 // Sitting down means being ready: says so automatically, until the person says otherwise.
 
+import { onDestroy } from 'svelte';
+import { retryDelay } from '../connection/backoff';
+import { failureOf } from '../connection/session.svelte';
 import type { TableView } from '../protocol.gen';
 
 interface Sources {
@@ -19,10 +22,20 @@ export class AutoReady {
   #saidFor: string | null = null;
   /** What the table has shown this person as ready for, on whichever device they said so. */
   #wasReadyFor: string | null = null;
+  /** How often nobody has answered, one after the other. */
+  #unanswered = 0;
 
   /** Construct it during component initialisation. */
-  constructor({ table, own, isHost }: Sources, say: () => void) {
-    $effect(() => {
+  constructor({ table, own, isHost }: Sources, say: () => Promise<unknown>) {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    /** What fails is said again at the next message about the table, or soon if nobody answered. */
+    const failed = (error: unknown) => {
+      this.#saidFor = null;
+      if (failureOf(error) !== 'unreachable') return;
+      timer = setTimeout(consider, retryDelay(this.#unanswered));
+      this.#unanswered += 1;
+    };
+    const consider = () => {
       const seat = own();
       const view = table();
       // At a rematch, being ready is how a person says that they are coming along.
@@ -38,8 +51,12 @@ export class AutoReady {
         this.hasDeclined = true;
       } else if (this.#saidFor !== what) {
         this.#saidFor = what;
-        say();
+        say().then(() => (this.#unanswered = 0), failed);
       }
+    };
+    $effect(consider);
+    onDestroy(() => {
+      clearTimeout(timer);
     });
   }
 }

@@ -58,15 +58,9 @@ export class Gathers {
       () => connection().state.chat.latest,
       () => false,
     );
-    this.#ready = new AutoReady({ table, own, isHost }, () => void sayReady());
-    /** Runs beside whatever else is in progress; if it fails, there is still the button. */
-    async function sayReady() {
-      try {
-        adopt(await api.setReady(table(), true));
-      } catch {
-        // Either the table has changed meanwhile, so this runs again, or the button stays.
-      }
-    }
+    /** Runs beside whatever else is in progress. */
+    const sayReady = async () => adopt(await api.setReady(table(), true));
+    this.#ready = new AutoReady({ table, own, isHost }, sayReady);
     $effect(() => void this.#ownPart.tend(table(), own(), adopt));
     onDestroy(() => this.#ownPart.stop());
     // Everybody's page first says again that they are ready; only then does the game start.
