@@ -67,13 +67,25 @@ test('by keyboard, an operator copies the database, verifies and deletes the cop
     const ben = await Friend.arrive(browser, server.url);
     await ben.openTable('Ben', 'Golden Horn');
     const { page } = await Friend.arrive(browser, link() ?? '');
-    const press = (name: string | RegExp) => page.getByRole('button', { name }).press('Enter');
+    const press = async (name: string | RegExp) => {
+      const button = page.getByRole('button', { name });
+      await expect(button).toBeEnabled();
+      await button.press('Enter');
+    };
     await press('Open the console');
     await expect(page.getByText('There is none yet.')).toBeVisible();
     await press('Back up now');
     await expect(page.getByText('verified · tables: 1, moves: 0')).toBeVisible();
     await expect(page.getByText('Last copy: ')).toBeVisible();
-    await press(/^Verify: .*sqlite$/);
+    const verify = page.getByRole('button', { name: /^Verify: .*sqlite$/ });
+    await page.keyboard.press('Tab');
+    await expect(verify).toBeFocused();
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.keyboard.press('Enter');
+    await answered;
+    // It could not be pressed while it verified, and has the focus again.
+    await expect(verify).toBeEnabled();
+    await expect(verify).toBeFocused();
     await expect(page.getByText('verified · tables: 1, moves: 0')).toBeVisible();
     await expectAccessible(page, 'a copy in the console');
     const remove = page.getByRole('button', { name: /^Delete: .*sqlite$/ });
