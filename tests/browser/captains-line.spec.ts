@@ -3,7 +3,7 @@ import { byTurn, Friend, isToAct, test } from './friends.ts';
 import { PHONE } from './phone.ts';
 import { practise } from './practice.ts';
 import { Server } from './server.ts';
-import { playOn } from './shortcut.ts';
+import { playIfToAct, playOn } from './shortcut.ts';
 import { SIZES } from './states.ts';
 
 const server = Server.withDeal(1);
@@ -39,19 +39,25 @@ test('a robbery stays in the line until the one who was robbed acts, and is spok
   await ada.start();
   await expect(ben.page.getByRole('heading', { name: 'Board' })).toBeAttached();
   for (const { page } of [ada, ben]) await playOn(page, 1);
-  let robbed: Friend | null = null;
-  for (let actions = 0; robbed === null; actions += 1) {
+  const findRobbed = async () => {
+    for (const friend of [ada, ben]) {
+      if ((await lineOf(friend.page).getByText('robbed your').count()) > 0) return friend;
+    }
+    return null;
+  };
+  let victim: Friend | null = null;
+  for (let actions = 0; victim === null; actions += 1) {
     expect(actions, 'nobody is robbed').toBeLessThan(ACTIONS_MAX);
-    const [acting, waiting] = await byTurn(ada, ben);
-    await playOn(acting.page, 1);
-    if ((await lineOf(waiting.page).getByText('robbed your').count()) > 0) robbed = waiting;
+    const [acting] = await byTurn(ada, ben);
+    // Before they act: the line of whoever was robbed says it no longer afterwards.
+    victim = await findRobbed();
+    if (victim === null) await playIfToAct(acting.page);
   }
-  const victim = robbed;
   const raider = victim === ada ? ben : ada;
   const news = shown(victim.page).filter({ hasText: /robbed your \w+ of an? \w+ cube/ });
   await expect(news).toBeVisible();
   await expect(lineOf(victim.page).locator('[aria-live="polite"]')).toContainText('robbed your');
-  while (!(await isToAct(victim))) await playOn(raider.page, 1);
+  while (!(await isToAct(victim))) await playIfToAct(raider.page);
   await expect(shown(victim.page).filter({ hasText: /^Your turn/ })).toBeVisible();
   await expect(news.first()).toBeVisible();
   await playOn(victim.page, 1);

@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { byTurn, Friend, isToAct, test } from './friends.ts';
 import { expectToFit, PHONE } from './phone.ts';
 import { Server } from './server.ts';
-import { playOn } from './shortcut.ts';
+import { playIfToAct, playOn } from './shortcut.ts';
 
 const server = new Server();
 
@@ -77,7 +77,7 @@ test('a link brings a person to a second device, once, and the first signs it ou
   }
   await byTurn(ada, ben);
   const isAdasTurn = async () => {
-    if (await isToAct(ben)) await playOn(ben.page, 1);
+    await playIfToAct(ben.page);
     return (await isToAct(ada)) && (await isToAct(phone));
   };
   await expect.poll(isAdasTurn, { timeout: 60_000 }).toBe(true);

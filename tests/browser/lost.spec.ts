@@ -2,10 +2,10 @@
 
 import { expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { beginHorus, Friend, isToAct, test, unfoldSettings } from './friends.ts';
+import { beginHorus, Friend, test, unfoldSettings } from './friends.ts';
 import { expectToFit, PHONE } from './phone.ts';
 import { Server } from './server.ts';
-import { playOn } from './shortcut.ts';
+import { playIfToAct } from './shortcut.ts';
 
 const server = new Server();
 
@@ -56,7 +56,7 @@ test('in a game over days, a phone offers a return key beside the board', async 
   await ada.start();
   const offer = (friend: Friend) => friend.page.getByRole('region', { name: 'Return key' });
   const act = async () => {
-    for (const friend of [ada, ben]) if (await isToAct(friend)) await playOn(friend.page, 1);
+    for (const { page } of [ada, ben]) await playIfToAct(page);
     return (await offer(ada).isVisible()) || (await offer(ben).isVisible());
   };
   await expect.poll(act, { timeout: 60_000 }).toBe(true);

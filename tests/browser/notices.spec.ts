@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { beginHorus, Friend, isToAct, test } from './friends.ts';
 import { Server } from './server.ts';
-import { playOn } from './shortcut.ts';
+import { playIfToAct } from './shortcut.ts';
 
 let server: Server;
 
@@ -110,7 +110,7 @@ test('whoever is away is told, and one who has moved goes on to the next table',
   await expect
     .poll(
       async () => {
-        if (await isToAct(acting)) await playOn(acting.page, 1);
+        await playIfToAct(acting.page);
         return isToAct(waiting);
       },
       { timeout: 60_000 },
@@ -127,7 +127,7 @@ test('whoever is away is told, and one who has moved goes on to the next table',
   await expect
     .poll(
       async () => {
-        if (await isToAct(waiting)) await playOn(page, 1);
+        await playIfToAct(page);
         return shownTo(waiting);
       },
       { timeout: 60_000 },

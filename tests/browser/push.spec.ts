@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { beginHorus, isToAct, test } from './friends.ts';
+import { beginHorus, test } from './friends.ts';
 import { deliver, PushService } from './push-service.ts';
 import { Server } from './server.ts';
-import { playOn } from './shortcut.ts';
+import { playIfToAct } from './shortcut.ts';
 
 /** The part of a service worker's scope that is used here. */
 interface WorkerScope {
@@ -79,7 +79,7 @@ test('a phone with its page closed is told, and a tap leads to the table', async
   await expect
     .poll(
       async () => {
-        if (await isToAct(acting)) await playOn(acting.page, 1);
+        await playIfToAct(acting.page);
         return service.said.length;
       },
       { timeout: 60_000 },

@@ -8,20 +8,26 @@ const SEED = 12345;
  * Stops when the game is over or `actions` are done; returns how many were. Another `seed` chooses otherwise.
  */
 export function playOn(page: Page, actions = Number.POSITIVE_INFINITY, seed = SEED): Promise<number> {
-  const code = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  return play(page, code, actions, seed);
+  return play(page, codeOf(page), actions, seed);
+}
+
+/** Plays one action if the server waits for this person, whatever the page has drawn; returns whether it did. */
+export async function playIfToAct(page: Page): Promise<boolean> {
+  return (await play(page, codeOf(page), 1, SEED, false)) === 1;
 }
 
 /** The same to the end, from a page that need not draw each move; then returns to the table. */
 export async function playToTheEnd(page: Page): Promise<void> {
-  const link = page.url();
+  const [link, code] = [page.url(), codeOf(page)];
   await page.goto(new URL('/offline.html', link).href);
-  await play(page, new URL(link).pathname.split('/').at(-1) ?? '', Number.POSITIVE_INFINITY, SEED);
+  await play(page, code, Number.POSITIVE_INFINITY, SEED);
   await page.goto(link);
 }
 
-function play(page: Page, table: string, actions: number, seed: number): Promise<number> {
-  return page.evaluate(async ([code, actionsMax, first]) => {
+const codeOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+function play(page: Page, table: string, actions: number, seed: number, isPatient = true): Promise<number> {
+  return page.evaluate(async ([code, actionsMax, first, waitsForOthers]) => {
     const table = (await (await fetch(`/api/tables/by-code/${code}`)).json()) as { id: string };
     return new Promise<number>((resolve, reject) => {
       const socket = new WebSocket(`ws://${location.host}/ws/tables/${table.id}`);
@@ -54,6 +60,7 @@ function play(page: Page, table: string, actions: number, seed: number): Promise
             version = message.position.version;
             choices = message.position.private.actions;
             isOld = false;
+            if (!waitsForOthers && choices.length === 0) return socket.close();
             break;
           case 'update':
             version = message.version;
@@ -74,5 +81,5 @@ function play(page: Page, table: string, actions: number, seed: number): Promise
         act();
       };
     });
-  }, [table, actions, seed] as const);
+  }, [table, actions, seed, isPatient] as const);
 }
