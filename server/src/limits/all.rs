@@ -10,6 +10,7 @@ use super::openings::Openings;
 use super::places::Places;
 use crate::config::Config;
 use fondaco_protocol::UserId;
+use governor::clock::DefaultClock;
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::net::IpAddr;
 use std::num::NonZeroU32;
@@ -41,6 +42,9 @@ pub struct Limits {
     requests_of_sites: DefaultKeyedRateLimiter<AddressKey>,
     lines: DefaultKeyedRateLimiter<UserId>,
     actions_per_second: u32,
+    /// Shared by the limiters of all sockets: a new one asks the processor what it is, which is slow
+    /// on virtual machines.
+    clock: DefaultClock,
     log: Lines,
     bans: Bans,
     /// Attempts with codes or tokens that do not exist.
@@ -63,6 +67,7 @@ impl Limits {
             requests_of_sites: RateLimiter::keyed(quota(of_sites)),
             lines: RateLimiter::keyed(quota(LINES_PER_SECOND)),
             actions_per_second: config.actions_per_second,
+            clock: DefaultClock::default(),
             log: Lines::default(),
             bans: Bans::default(),
             misses: Misses::default(),
@@ -113,7 +118,7 @@ impl Limits {
 
     /// A limiter for one socket's messages.
     pub fn for_socket(&self) -> DefaultDirectRateLimiter {
-        RateLimiter::direct(quota(self.actions_per_second))
+        RateLimiter::direct_with_clock(quota(self.actions_per_second), self.clock.clone())
     }
 }
 

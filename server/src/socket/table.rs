@@ -142,10 +142,11 @@ async fn come_in(newcomer: Newcomer, mut socket: WebSocket) -> Option<Guest> {
     let (sender, receiver) = outbox();
     let sender = sender.reading(hello.reads_shorthand);
     let attached = async {
-        if let Some(person) = speaker {
+        let table = app.tables.get(id).await?;
+        // Whoever sits there is welcome, and whoever watches has been asked for.
+        if let Some(person) = speaker.filter(|person| !table.concerns(*person)) {
             blocks::require_welcome(&app, id, person).await?;
         }
-        let table = app.tables.get(id).await?;
         let attached = attach(&app, id, table, connection, person, &sender, hello.seen).await?;
         Ok::<_, Refusal>(attached)
     };

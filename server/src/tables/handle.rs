@@ -168,7 +168,7 @@ impl TableHandle {
     }
 
     /// Whether this person sits or watches here.
-    pub(super) fn concerns(&self, person: UserId) -> bool {
+    pub(crate) fn concerns(&self, person: UserId) -> bool {
         self.share.concerns(person)
     }
 

@@ -29,6 +29,11 @@ const START_MAX: Duration = Duration::from_secs(20);
 /// The pause before a database that is not there yet is tried again.
 const START_PAUSE: Duration = Duration::from_millis(250);
 
+/// A connection that was given back longer ago than this is asked whether it still works before it
+/// is used again. When it is given back, it is asked each time: in a rush, once is enough. No
+/// database starts again within this time.
+const TRUSTED_FOR: Duration = Duration::from_millis(50);
+
 /// A server that hangs in the middle of a change lets go of the rows that it has locked, as its
 /// lease ends: the database undoes the change and closes the connection. In milliseconds.
 const HOLD_LOCKS_FOR: &str = "
@@ -67,6 +72,15 @@ async fn connected(config: &StoreConfig) -> Result<Database, OpenError> {
     let pool = PoolOptions::new()
         .max_connections(others)
         .acquire_timeout(ACQUIRE_TIMEOUT)
+        .test_before_acquire(false)
+        .before_acquire(|connection: &mut PgConnection, used| {
+            Box::pin(async move {
+                if used.idle_for > TRUSTED_FOR {
+                    connection.ping().await?;
+                }
+                Ok(true)
+            })
+        })
         .after_connect(|connection: &mut PgConnection, _| {
             let holding = sqlx::query(HOLD_LOCKS_FOR)
                 .bind(LEASE.as_millis().to_string())

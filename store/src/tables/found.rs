@@ -6,31 +6,42 @@ use crate::engine::{Database, StoreError, reading};
 use fondaco_protocol::{TableId, UserId};
 use table::record::TableRecord;
 
+/// The record of a table: a row for each seat.
+pub(super) const RECORD: &str = concat!(
+    "
+    select t.id, t.code, t.ruleset, t.rules_version, t.status,
+        t.host_id, t.options, t.visibility, t.spectators,
+        seeds.seed, t.epoch, t.created_at, t.started_at,
+        t.finished_at, t.result, t.hot_seat, t.forked_from,
+        t.forked_version, t.forked_host, t.earlier_deals, t.what_if, t.rematch_of,
+        t.removed, t.clock, t.clocks, t.claims, t.muted, cast(",
+    awaited_now!(),
+    " as integer) as awaited, seats.seat, seats.user_id, users.name as user_name, seats.ready,
+        seats.entropy, seats.commitment, seats.part_due,
+        seats.has_left, seats.sits_out, seats.help, seats.computer_level, seats.computer_name
+    from tables t
+    join seeds on seeds.table_id = t.id
+    left join seats on seats.table_id = t.id
+    left join users on users.id = seats.user_id
+    where t.id = $1
+    order by seats.seat"
+);
+
 pub(crate) async fn find_table(
     database: &Database,
     table: TableId,
 ) -> Result<Option<TableRecord>, StoreError> {
-    const FIND: &str =
-        concat!("
-        select t.id, t.code, t.ruleset, t.rules_version, t.status,
-            t.host_id, t.options, t.visibility, t.spectators,
-            seeds.seed, t.epoch, t.created_at, t.started_at,
-            t.finished_at, t.result, t.hot_seat, t.forked_from,
-            t.forked_version, t.forked_host, t.earlier_deals, t.what_if, t.rematch_of,
-            t.removed, t.clock, t.clocks, t.claims, t.muted, cast(",
-        awaited_now!(),
-        " as integer) as awaited, seats.seat, seats.user_id, users.name as user_name, seats.ready,
-            seats.entropy, seats.commitment, seats.part_due,
-            seats.has_left, seats.sits_out, seats.help, seats.computer_level, seats.computer_name
-        from tables t
-        join seeds on seeds.table_id = t.id
-        left join seats on seats.table_id = t.id
-        left join users on users.id = seats.user_id
-        where t.id = $1
-        order by seats.seat");
-    let rows: Vec<TableRow> = reading!(database, |pool| sqlx::query_as(FIND)
+    let rows: Vec<TableRow> = reading!(database, |pool| sqlx::query_as(RECORD)
         .bind(table.0)
         .fetch_all(pool))?;
+    found(database, rows).await
+}
+
+/// The table of the rows of a [`RECORD`]; `None` if there are none.
+pub(super) async fn found(
+    database: &Database,
+    rows: Vec<TableRow>,
+) -> Result<Option<TableRecord>, StoreError> {
     let mut found = record(rows)?;
     if let Some(found) = &mut found {
         for person in found.claims.people_mut() {

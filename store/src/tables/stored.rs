@@ -1,7 +1,7 @@
 //! Everything that is stored of a table, read together.
 
 use super::LineRow;
-use super::found::find_table;
+use super::found::{RECORD, found};
 use crate::Store;
 use crate::engine::{StoreError, damage_of, from_row, reading};
 use crate::log::{EntryRow, archived_log, durable, in_order};
@@ -60,14 +60,23 @@ impl Store {
             union all
             select 3, cast(place as bigint), id, null, code, null, null, null, 0, null, null
             from later";
-        let Some(record) = find_table(self.database(), table).await? else {
+        // One connection for both, because each is asked whether it still works when it is given back.
+        let (record, parts) = reading!(self.database(), |pool| async {
+            let mut connection = pool.acquire().await?;
+            let record = sqlx::query_as(RECORD)
+                .bind(table.0)
+                .fetch_all(&mut *connection)
+                .await?;
+            let parts = sqlx::query_as(PARTS)
+                .bind(table.0)
+                .bind(super::REMATCHES_MAX)
+                .fetch_all(&mut *connection);
+            Ok::<_, sqlx::Error>((record, parts.await))
+        })?;
+        let Some(record) = found(self.database(), record).await? else {
             return Ok(None);
         };
-        let mut rows: Vec<Part> = reading!(self.database(), |pool| sqlx::query_as(PARTS)
-            .bind(table.0)
-            .bind(super::REMATCHES_MAX)
-            .fetch_all(pool))
-        .map_err(damage_of(table))?;
+        let mut rows: Vec<Part> = parts.map_err(damage_of(table))?;
         rows.sort_by_key(|part| part.number);
         let mut stored = Stored {
             table: record,
