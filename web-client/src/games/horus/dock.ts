@@ -1,6 +1,6 @@
 // What the player is told below the table while choosing. Pure.
 
-import { sizesText } from './describe';
+import { numberText, sizesText } from './describe';
 import type { Messages } from './messages';
 import type { Selection, Target } from './selection';
 import type { Outlook } from './outlook';
@@ -18,6 +18,7 @@ export function hint(
       return layHint(m, selection, targets);
     case 'play_card':
       if (selection.kind === 'card') return m.dock.tapPile;
+      if (selection.kind === 'pile') return chosenText(m, selection);
       return selection.kind === 'nile' ? m.dock.nileNote : m.dock.tapCard;
     case 'place_stone':
       return selection.kind === 'skip' ? m.dock.skipAsk : m.dock.tapStone;
@@ -27,6 +28,11 @@ export function hint(
     case 'finished':
       return '';
   }
+}
+
+/** What a card brings from the pile that was chosen for it. */
+function chosenText(m: Messages, { card, pile }: Selection & { kind: 'pile' }): string {
+  return m.dock.cardNote(m.a[pile], numberText(m, card.number));
 }
 
 /** What laying the tile there leads to, and what it rules out. */
