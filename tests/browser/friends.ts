@@ -110,6 +110,21 @@ export async function byTurn(ada: Friend, ben: Friend): Promise<[Friend, Friend]
   return (await isToAct(ada)) ? [ada, ben] : [ben, ada];
 }
 
+/** Shows the chat, in a window of any size. */
+export async function openChat(page: Page) {
+  const tab = page.getByRole('tab', { name: /^Chat/ });
+  const show = page.getByRole('button', { name: /^Show log and chat/ });
+  await expect(tab.or(show).first()).toBeVisible();
+  if (!(await tab.isVisible())) await show.click();
+  await tab.click();
+}
+
+export async function say(page: Page, text: string) {
+  await page.getByRole('textbox', { name: 'Message' }).fill(text);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+}
+
 /** A game of Horus has started: Ada is at her desktop, Ben on his phone. */
 export async function beginHorus(browser: Browser, url: string) {
   const ada = await Friend.arrive(browser, url);

@@ -1,6 +1,6 @@
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { program } from './chromium.js';
-import { Friend, test } from './friends.ts';
+import { beginHorus, Friend, openChat, say, test } from './friends.ts';
 import { practise } from './practice.ts';
 import { Server } from './server.ts';
 import { playOn, playToTheEnd } from './shortcut.ts';
@@ -53,18 +53,40 @@ test('a message lies over no choice, no seat and no sentence', async ({ page }) 
   await expect(page.locator('.toast')).toBeVisible();
   for (const [width, height] of WINDOWS) {
     await page.setViewportSize({ width, height });
-    const under = await page.evaluate(() => {
-      const toast = document.querySelector('.toast')?.getBoundingClientRect();
-      if (toast === undefined) return ['no message'];
-      return [...document.querySelectorAll('.dock, .hand, header, .prompt')].flatMap((one) => {
-        const { top, bottom, left, right } = one.getBoundingClientRect();
-        const isUnder = Math.min(bottom, toast.bottom) - Math.max(top, toast.top) > 1 && Math.min(right, toast.right) - Math.max(left, toast.left) > 1;
-        return isUnder ? [one.className] : [];
-      });
-    });
-    expect(under, `${width} x ${height}`).toEqual([]);
+    expect(await under(page, '.toast', '.dock, .hand, header, .prompt'), `${width} x ${height}`).toEqual([]);
   }
 });
+
+test('what somebody says at the table lies over no sentence, no points and no button', async ({ browser }) => {
+  const { ada, ben } = await beginHorus(browser, server.url);
+  await openChat(ada.page);
+  const parts = 'header .points, header .symbol, header button, header a, .prompt, .dock, .hand';
+  // Two windows for each line: nobody may say more than a few at once, and each is shown for a while.
+  for (let at = 0; at < WINDOWS.length; at += 2) {
+    await say(ada.page, `A lucky draw, was it not? I have seen ${at} of them today.`);
+    await expect(ben.page.locator('header .bubble')).toContainText(`I have seen ${at}`);
+    for (const [width, height] of WINDOWS.slice(at, at + 2)) {
+      await ben.page.setViewportSize({ width, height });
+      expect(await under(ben.page, 'header .bubble', parts), `${width} x ${height}`).toEqual([]);
+    }
+  }
+});
+
+/** Which of these parts lie below this one, which must be inside the window. */
+function under(page: Page, one: string, parts: string): Promise<string[]> {
+  return page.evaluate(
+    ([above, below]) => {
+      const box = document.querySelector(above)?.getBoundingClientRect();
+      if (box === undefined || box.left < 0 || box.right > innerWidth) return ['it is not in the window'];
+      return [...document.querySelectorAll(below)].flatMap((part) => {
+        const { top, bottom, left, right } = part.getBoundingClientRect();
+        const isUnder = Math.min(bottom, box.bottom) - Math.max(top, box.top) > 1 && Math.min(right, box.right) - Math.max(left, box.left) > 1;
+        return isUnder ? [part.className] : [];
+      });
+    },
+    [one, parts] as const,
+  );
+}
 
 test('a replay shows all of the chart and all keys, also on small phones', async ({ page }) => {
   await page.goto(server.url);

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { Dice } from './dice.ts';
-import { byTurn, Friend, test, unfoldSettings } from './friends.ts';
+import { byTurn, Friend, openChat, say, test, unfoldSettings } from './friends.ts';
 import { tapSomething } from './golden-horn.ts';
 import { Server } from './server.ts';
 import { playOn } from './shortcut.ts';
@@ -21,20 +21,6 @@ async function twoAtATable(browser: Browser) {
   await expect(ada.page.getByRole('main', { name: 'Board' })).toBeVisible();
   await expect(zoe.page.getByRole('main', { name: 'Board' })).toBeVisible();
   return { ada, zoe, link };
-}
-
-async function openChat(page: Page) {
-  const tab = page.getByRole('tab', { name: /^Chat/ });
-  const show = page.getByRole('button', { name: /^Show log and chat/ });
-  await expect(tab.or(show).first()).toBeVisible();
-  if (!(await tab.isVisible())) await show.click();
-  await tab.click();
-}
-
-async function say(page: Page, text: string) {
-  await page.getByRole('textbox', { name: 'Message' }).fill(text);
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
 }
 
 async function choose(page: Page, item: string) {
