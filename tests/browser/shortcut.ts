@@ -11,9 +11,9 @@ export function playOn(page: Page, actions = Number.POSITIVE_INFINITY, seed = SE
   return play(page, codeOf(page), actions, seed);
 }
 
-/** Plays one action if the server waits for this person, whatever the page has drawn; returns whether it did. */
-export async function playIfToAct(page: Page): Promise<boolean> {
-  return (await play(page, codeOf(page), 1, SEED, false)) === 1;
+/** Plays one action if the server waits for this person, whatever the page has drawn. */
+export async function playIfToAct(page: Page): Promise<void> {
+  await play(page, codeOf(page), 1, SEED, false);
 }
 
 /** The same to the end, from a page that need not draw each move; then returns to the table. */

@@ -18,7 +18,9 @@ export function hint(
       return layHint(m, selection, targets);
     case 'play_card':
       if (selection.kind === 'card') return m.dock.tapPile;
-      if (selection.kind === 'pile') return chosenText(m, selection);
+      if (selection.kind === 'pile') {
+        return m.dock.cardNote(m.a[selection.pile], numberText(m, selection.card.number));
+      }
       return selection.kind === 'nile' ? m.dock.nileNote : m.dock.tapCard;
     case 'place_stone':
       return selection.kind === 'skip' ? m.dock.skipAsk : m.dock.tapStone;
@@ -28,11 +30,6 @@ export function hint(
     case 'finished':
       return '';
   }
-}
-
-/** What a card brings from the pile that was chosen for it. */
-function chosenText(m: Messages, { card, pile }: Selection & { kind: 'pile' }): string {
-  return m.dock.cardNote(m.a[pile], numberText(m, card.number));
 }
 
 /** What laying the tile there leads to, and what it rules out. */
