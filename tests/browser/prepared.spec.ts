@@ -56,7 +56,13 @@ async function atSea(ada: Friend, ben: Friend): Promise<[Friend, Friend]> {
   return byTurn(ada, ben);
 }
 
+/** What can be done with a prepared move that waits. */
 const preparedMove = ({ page }: Friend) => page.getByRole('region', { name: 'Your prepared move' });
+
+/** Its steps, above the board. */
+const steps = ({ page }: Friend) => page.getByRole('list', { name: 'Your prepared move' }).getByRole('listitem');
+
+const boardBox = ({ page }: Friend) => page.getByRole('main').boundingBox();
 
 /** Taps through what the board offers until the move is prepared. */
 async function prepare(friend: Friend): Promise<void> {
@@ -76,19 +82,22 @@ test('a move is prepared on the board, waits, and is played when the turn comes'
   const [acting, waiting] = await atSea(ada, ben);
   await expect(acting.page.getByRole('button', { name: 'Prepare a move' })).toHaveCount(0);
 
+  const where = await boardBox(waiting);
   await waiting.page.getByRole('button', { name: 'Prepare a move' }).click();
   await expect(waiting.page.getByRole('region', { name: 'Preparing your move' })).toBeVisible();
-  await expect(waiting.page.getByText('Prepared, not played')).toBeVisible();
-  await expectAccessible(waiting.page, 'while a move is prepared', '.asks');
+  await expect(waiting.page.getByText('It is played when your turn comes.')).toBeVisible();
+  await expectAccessible(waiting.page, 'while a move is prepared', '.prompt');
+  expect(await boardBox(waiting)).toEqual(where);
   await waiting.page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'light' });
   await prepare(waiting);
-  await expect(waiting.page.getByText('Prepared, not played')).toHaveCount(0);
-  await expect(preparedMove(waiting).getByRole('listitem')).toHaveCount(2);
-  await expectAccessible(waiting.page, 'a prepared move', '.asks');
+  await expect(waiting.page.getByText('It is played when your turn comes.')).toHaveCount(0);
+  await expect(steps(waiting)).toHaveCount(2);
+  await expectAccessible(waiting.page, 'a prepared move', '.prompt');
+  expect(await boardBox(waiting)).toEqual(where);
 
   // It is there again after a reload, and nobody else has learned of it.
   await waiting.page.reload();
-  await expect(preparedMove(waiting).getByRole('listitem')).toHaveCount(2);
+  await expect(steps(waiting)).toHaveCount(2);
   expect(acting.frames.some((frame) => frame.includes('"prepared"'))).toBe(false);
 
   await act(acting.page, 'load');
@@ -107,14 +116,14 @@ test('a prepared move is taken back, by keyboard and on a phone', async ({ brows
   await waiting.page.keyboard.press('p');
   await expect(waiting.page.getByRole('region', { name: 'Preparing your move' })).toBeVisible();
   await expectToFit(waiting.page, 'while a move is prepared');
-  await waiting.page.getByRole('button', { name: 'Stop preparing' }).focus();
+  await waiting.page.getByRole('button', { name: 'Cancel' }).focus();
   await waiting.page.keyboard.press('Escape');
   await expect(waiting.page.getByRole('region', { name: 'Preparing your move' })).toHaveCount(0);
   await waiting.page.keyboard.press('p');
   await prepare(waiting);
   await expectToFit(waiting.page, 'a prepared move');
-  await waiting.page.getByRole('button', { name: 'Take back' }).click();
-  await expect(preparedMove(waiting)).toHaveCount(0);
+  await waiting.page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(steps(waiting)).toHaveCount(0);
   await act(acting.page, 'load');
   await act(acting.page, 'sail');
   await expect.poll(() => isToAct(waiting)).toBe(true);

@@ -1446,16 +1446,11 @@ recap-close = Close
 atTable-prepare-open = Prepare a move
 atTable-prepare-short = Prepare
 atTable-prepare-prompt = Prepare your next move. It is played when your turn comes.
-atTable-prepare-label = Prepared, not played
 atTable-prepare-choosing = Preparing your move
 atTable-prepare-next = Choose what comes next, or leave it at that.
-atTable-prepare-first = Choose on the board what you will do first.
 atTable-prepare-keep = Leave it at that
 atTable-prepare-back = One step back
-atTable-prepare-stop = Stop preparing
 atTable-prepare-prepared = Your prepared move
-atTable-prepare-waits = Played shortly after your turn begins, unless things change.
-atTable-prepare-takeBack = Take back
 atTable-prepare-change = Change
 atTable-prepare-dropped = Your prepared move was not played.
 # $step (string)

@@ -681,16 +681,11 @@ export type AtTableWords = {
     readonly open: string;
     readonly short: string;
     readonly prompt: string;
-    readonly label: string;
     readonly choosing: string;
     readonly next: string;
-    readonly first: string;
     readonly keep: string;
     readonly back: string;
-    readonly stop: string;
     readonly prepared: string;
-    readonly waits: string;
-    readonly takeBack: string;
     readonly change: string;
     readonly dropped: string;
     readonly wouldBe: (step: string) => string;

@@ -30,7 +30,7 @@ import { Warning } from '../play/help/warning.svelte';
 import { namedByMark } from '../play/hot-seat';
 import { entryAt, logEntries, standing } from '../play/log';
 import { Preparing } from '../play/prepare/preparing.svelte';
-import { rehearsalOf } from '../play/prepare/rehearsal';
+import { promptOf, rehearsalOf } from '../play/prepare/rehearsal';
 import { WORDS as AT_TABLE } from '../i18n/at-table';
 import { resultSentence } from '../play/result';
 import { awaited, isAwaited, lent, ownSeat, playersOf, sceneOf } from '../play/scene';
@@ -211,7 +211,7 @@ export class TablePlay {
   /** Whose turn it is and what can be done; who won. */
   readonly prompt = $derived.by(() => {
     if (this.isOver) return this.sentence;
-    if (this.mode.is === 'rehearsing') return AT_TABLE[i18n.lang].prepare.prompt;
+    if (this.mode.is === 'rehearsing') return promptOf(this.preparing);
     return this.shown === null ? i18n.t.play.dealing : this.game.prompt(this.shown);
   });
   /** Out of time at a table where that triggers a reminder. */
@@ -245,7 +245,11 @@ export class TablePlay {
     return this.taught.length > 0 ? this.taught : undefined;
   });
   readonly prepared = $derived(this.#state.prepared);
-  readonly isPrepared = $derived(this.prepared.steps.length > 0 || this.prepared.dropped !== null);
+  /** The steps that are being prepared, or wait for this person's turn. */
+  readonly ahead = $derived.by(() => {
+    if (this.mode.is === 'rehearsing') return this.preparing.steps;
+    return this.prepared.dropped === null ? this.prepared.steps : [];
+  });
   readonly mayLookBack = $derived(
     this.position !== null && this.position.version > 0 && this.mode.is !== 'looking_back',
   );

@@ -1,5 +1,7 @@
 // The board while a move is being prepared on it.
 
+import { WORDS as AT_TABLE } from '../../i18n/at-table';
+import { i18n } from '../../i18n/language.svelte';
 import type { AnyScene } from '../scene';
 import type { Preparing } from './preparing.svelte';
 
@@ -23,4 +25,12 @@ export function rehearsalOf(
     isBusy: preparing.isBusy || offer.version !== version,
     choose: (action) => void preparing.choose(action),
   };
+}
+
+/** What comes next, or why the last choice cannot be prepared. */
+export function promptOf({ refusal, hasMoved, steps }: Preparing): string {
+  const t = AT_TABLE[i18n.lang].prepare;
+  if (refusal !== null) return i18n.t.errors[refusal.code];
+  if (hasMoved) return t.moved;
+  return steps.length > 0 ? t.next : t.prompt;
 }
