@@ -29,6 +29,21 @@ for (const board of BOARDS) {
   });
 }
 
+/** What the bars of a phone's browser leave of its screen. */
+const BETWEEN_BARS = [[390, 664], [375, 553], [360, 616]] as const;
+
+test('on phones, the land of Horus keeps a fifth of what the browser leaves, with four players', async ({ page }) => {
+  await page.goto(server.url);
+  await practise(page, { ruleset: 'horus', seats: 4 });
+  await playOn(page, 60);
+  for (const [width, height] of BETWEEN_BARS) {
+    await page.setViewportSize({ width, height });
+    const land = () => page.getByRole('application').evaluate((map) => map.clientHeight);
+    await expect.poll(land, `${width} x ${height}`).toBeGreaterThan(height / 5);
+    await expectInReach(page, `${width} x ${height}`);
+  }
+});
+
 test('nothing lies over what a ship in port can load', async ({ page }) => {
   await page.goto(server.url);
   await practise(page, { ruleset: 'golden-horn' });
