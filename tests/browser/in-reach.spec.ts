@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { practise } from './practice.ts';
 import { Server } from './server.ts';
-import { playOn } from './shortcut.ts';
+import { playOn, playToTheEnd } from './shortcut.ts';
 import { BOARDS, openBoard, SIZES } from './states.ts';
 
 const server = Server.withDeal(1);
@@ -30,18 +30,25 @@ for (const board of BOARDS) {
 }
 
 /** What the bars of a phone's browser leave of its screen. */
-const BETWEEN_BARS = [[390, 664], [375, 553], [360, 616]] as const;
+const BETWEEN_BARS = [[390, 664], [375, 553], [360, 616], [320, 640]] as const;
 
 test('on phones, the land of Horus keeps a fifth of what the browser leaves, with four players', async ({ page }) => {
   await page.goto(server.url);
-  await practise(page, { ruleset: 'horus', seats: 4 });
+  const link = await practise(page, { ruleset: 'horus', seats: 4 });
   await playOn(page, 60);
-  for (const [width, height] of BETWEEN_BARS) {
-    await page.setViewportSize({ width, height });
-    const land = () => page.getByRole('application').evaluate((map) => map.clientHeight);
-    await expect.poll(land, `${width} x ${height}`).toBeGreaterThan(height / 5);
-    await expectInReach(page, `${width} x ${height}`);
-  }
+  const expectLand = async (where: string) => {
+    for (const [width, height] of BETWEEN_BARS) {
+      await page.setViewportSize({ width, height });
+      const land = () => page.getByRole('application').evaluate((map) => map.clientHeight);
+      await expect.poll(land, `${where}, ${width} x ${height}`).toBeGreaterThan(height / 5);
+      await expectInReach(page, `${where}, ${width} x ${height}`);
+    }
+  };
+  await expectLand('a turn');
+  await playToTheEnd(page);
+  await page.goto(`${link}/replay?step=30`);
+  await expect(page.getByText('Chances over the game').first()).toBeAttached({ timeout: 120_000 });
+  await expectLand('a replay');
 });
 
 test('nothing lies over what a ship in port can load', async ({ page }) => {

@@ -14,6 +14,15 @@ it('takes the low arrangement for a phone on its side, and for a desk at twice t
   expect(shapeOf(844, 275)).toBe('low');
   expect(shapeOf(720, 335)).toBe('low');
   expect(shapeOf(360, 300)).toBe('tall');
+  expect(shapeOf(400, 200), 'nothing fits beside it').toBe('tall');
+});
+
+it('shows all of the chart on a phone on which nothing is to be tapped', () => {
+  expect(shapeOf(390, 490, true)).toBe('tall');
+  expect(shapeOf(390, 310, true)).toBe('wide');
+  expect(shapeOf(375, 172, true)).toBe('wide');
+  expect(boxFor('wide', 390, 310, { isStill: true })).toEqual({ width: 374, height: 195 });
+  expect(boxFor('wide', 375, 172, { isStill: true }).height).toBe(172);
 });
 
 it('leaves room below or beside the chart, except where one scrolls anyway', () => {

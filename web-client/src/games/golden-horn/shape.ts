@@ -13,6 +13,10 @@ const TALL_BELOW = 840;
 const BROAD_FROM = 1200;
 /** Below this height there is no room for anything under the chart. */
 const LOW_BELOW = 440;
+/** Below this width there is no room for anything beside it. */
+const LOW_FROM = 540;
+/** Of a tall chart, less than two thirds would be seen in a box lower than this, for its width. */
+const SEEN_FROM = 1.1;
 
 /** The height that hand, choices and players need below the chart. */
 const BELOW = 280;
@@ -25,6 +29,8 @@ const BELOW_PLACING_STILL = 86;
 const ACCOUNT = 14;
 /** The minimum height of the chart, however low the box is. */
 const CHART_MIN = 380;
+/** The least height of the wide chart for its width: all of it is drawn in that. */
+const WIDE_MIN = 0.5;
 /**
  * The tall chart is drawn this wide if there is room, and wider only if all of it stays in view.
  */
@@ -39,8 +45,10 @@ export interface Size {
   readonly height: number;
 }
 
-export function shapeOf(width: number, height: number): Shape {
-  if (height < LOW_BELOW && width > height * 1.3) return 'low';
+/** `isStill` if there is nothing to tap, as in a replay: on a phone, all of the chart in sight comes first. */
+export function shapeOf(width: number, height: number, isStill = false): Shape {
+  if (height < LOW_BELOW && width > height * 1.3 && width >= LOW_FROM) return 'low';
+  if (isStill && width < LOW_FROM && height < width * SEEN_FROM) return 'wide';
   if (width < TALL_BELOW || width < height * 0.9) return 'tall';
   return width < BROAD_FROM ? 'wide' : 'broad';
 }
@@ -68,7 +76,7 @@ export function boxFor(
     case 'wide':
       return {
         width: width - PADDING,
-        height: Math.max(CHART_MIN, height - below),
+        height: Math.max(Math.min(CHART_MIN, width * WIDE_MIN, height), height - below),
       };
     case 'broad':
       return {
