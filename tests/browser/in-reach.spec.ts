@@ -30,7 +30,7 @@ for (const board of BOARDS) {
 }
 
 /** What the bars of a phone's browser leave of its screen. */
-const BETWEEN_BARS = [[390, 664], [375, 553], [360, 616], [320, 640]] as const;
+const BETWEEN_BARS = [[390, 664], [375, 553], [360, 616], [320, 640], [844, 340], [667, 325]] as const;
 
 test('on phones, the land of Horus keeps a fifth of what the browser leaves, with four players', async ({ page }) => {
   await page.goto(server.url);
