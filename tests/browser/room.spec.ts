@@ -9,7 +9,7 @@ const server = Server.withDeal(1);
 test.beforeAll(() => server.start());
 test.afterAll(() => server.dispose());
 
-const WINDOWS = [[320, 640], [390, 844], [820, 1180], [844, 390], [1440, 900], [1920, 1080], [2560, 1440]] as const;
+const WINDOWS = [[320, 640], [390, 844], [820, 1180], [844, 390], [1024, 768], [1180, 820], [1440, 900], [1920, 1080], [2560, 1440]] as const;
 /** The larger of them at 200 %. */
 const ZOOMED = [[410, 590], [720, 450], [960, 540], [1280, 720]] as const;
 const LOCALES = ['en-GB', 'de-DE', 'fr-FR', 'it-IT', 'es-ES'] as const;
@@ -53,7 +53,7 @@ test('a message lies over no choice, no seat and no sentence', async ({ page }) 
   await expect(page.locator('.toast')).toBeVisible();
   for (const [width, height] of WINDOWS) {
     await page.setViewportSize({ width, height });
-    expect(await under(page, '.toast', '.dock, .hand, header, .prompt'), `${width} x ${height}`).toEqual([]);
+    await expect.poll(() => under(page, '.toast', '.dock, .hand, header, .prompt'), `${width} x ${height}`).toEqual([]);
   }
 });
 
