@@ -123,6 +123,7 @@ test('a prepared move is taken back, by keyboard and on a phone', async ({ brows
   await prepare(waiting);
   await expectToFit(waiting.page, 'a prepared move');
   await waiting.page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(preparedMove(waiting)).toHaveCount(0);
   await expect(steps(waiting)).toHaveCount(0);
   await act(acting.page, 'load');
   await act(acting.page, 'sail');

@@ -1,5 +1,6 @@
 // Which arrangement suits a box, and how much of it the chart takes. Pure.
 
+import { isLow } from '../kit/low';
 import { FINGER } from './layout';
 
 /**
@@ -11,10 +12,8 @@ export type Shape = 'tall' | 'low' | 'wide' | 'broad';
 /** Below this width, goods and ships of the wide chart are too small for fingers. */
 const TALL_BELOW = 840;
 const BROAD_FROM = 1200;
-/** Below this height there is no room for anything under the chart. */
-const LOW_BELOW = 440;
-/** Below this width there is no room for anything beside it. */
-const LOW_FROM = 540;
+/** Below this width, the tall chart is a phone's. */
+const PHONE_BELOW = 540;
 /** Of a tall chart, less than two thirds would be seen in a box lower than this, for its width. */
 const SEEN_FROM = 1.1;
 
@@ -47,8 +46,8 @@ export interface Size {
 
 /** `isStill` if there is nothing to tap, as in a replay: on a phone, all of the chart in sight comes first. */
 export function shapeOf(width: number, height: number, isStill = false): Shape {
-  if (height < LOW_BELOW && width > height * 1.3 && width >= LOW_FROM) return 'low';
-  if (isStill && width < LOW_FROM && height < width * SEEN_FROM) return 'wide';
+  if (isLow(width, height)) return 'low';
+  if (isStill && width < PHONE_BELOW && height < width * SEEN_FROM) return 'wide';
   if (width < TALL_BELOW || width < height * 0.9) return 'tall';
   return width < BROAD_FROM ? 'wide' : 'broad';
 }
