@@ -185,8 +185,9 @@ def elsewhere(source, line):
             yield mutant["number"]
 
 
-def compiled(package, sources, count):
-    """Plants all mutants that compile beside each other; returns the numbers of those that do not."""
+def compiled(packages, sources, count):
+    """Plants all mutants that compile beside each other, with the features that all these packages ask for; returns
+    the numbers of those that do not."""
     crate = TREE / Path(sources[0].path).parent
     while not (crate / "Cargo.toml").exists():
         crate = crate.parent
@@ -202,7 +203,7 @@ def compiled(package, sources, count):
         root.write_text(root.read_text().replace("\n#[doc(hidden)] pub mod mutants;\n", "") + "\n#[doc(hidden)] pub mod mutants;\n")
         bad = set()
         errors = 0
-        for message in messages("check", "--tests", "--package", package):
+        for message in messages("check", "--tests", *chosen(packages)):
             if message["level"] != "error" or not message["spans"]:
                 continue
             errors += 1
@@ -222,6 +223,10 @@ def compiled(package, sources, count):
     sys.exit("too many rounds")
 
 
+def chosen(packages):
+    return [word for package in packages for word in ("--package", package)]
+
+
 def messages(*command):
     built = run("cargo", *command, "--message-format", "json", cwd=TREE, env=ENV)
     lines = [json.loads(line) for line in built.stdout.splitlines() if line.startswith("{")]
@@ -230,8 +235,7 @@ def messages(*command):
 
 def suites(packages, only):
     """The tests of one target or of all, by the module that they are in: (program and arguments, folder)."""
-    chosen = [word for package in packages for word in ("--package", package)]
-    built = run("cargo", "test", "--no-run", *chosen, "--message-format", "json", cwd=TREE, env=ENV)
+    built = run("cargo", "test", "--no-run", *chosen(packages), "--message-format", "json", cwd=TREE, env=ENV)
     if built.returncode != 0:
         sys.exit(built.stderr)
     lines = [json.loads(line) for line in built.stdout.splitlines() if line.startswith("{")]
@@ -269,7 +273,7 @@ def judged(package, more, only, part, again, jobs):
             source.plants = [plant for plant in source.plants if key(source.named[plant[2]]) in again]
     planted = {plant[2] for source in sources for plant in source.plants}
     print(f"{package}: {len(mutants)} mutants", flush=True)
-    without = compiled(package, sources, count)
+    without = compiled([package, *more], sources, count)
     planted -= without
     # Each module of tests without a mutant: how long it takes, and which mutants it meets.
     tests = []
@@ -293,20 +297,20 @@ def judged(package, more, only, part, again, jobs):
                 return False
         return True
 
-    chosen = [mutant for mutant in mutants if mutant["number"] in planted]
+    compiling = [mutant for mutant in mutants if mutant["number"] in planted]
     missed = []
     with ThreadPoolExecutor(jobs) as pool:
-        for done, (mutant, is_so) in enumerate(zip(chosen, pool.map(is_missed, chosen)), 1):
+        for done, (mutant, is_so) in enumerate(zip(compiling, pool.map(is_missed, compiling)), 1):
             if is_so:
                 missed.append(mutant)
                 is_met = any(mutant["number"] in numbers for *_, numbers in tests)
                 print("  MISSED" if is_met else "  NOT MET", described(mutant), flush=True)
             if done % 100 == 0:
-                print(f"  {done} of {len(chosen)}, {len(missed)} missed", flush=True)
+                print(f"  {done} of {len(compiling)}, {len(missed)} missed", flush=True)
     same = [mutant for mutant in missed if key(mutant) in EXPLAINED]
     print(
         f"{package}: {len(mutants)} mutants; {len(mutants) - len(planted)} do not compile beside the others; "
-        f"{len(chosen) - len(missed)} noticed, {len(same)} explained, {len(missed) - len(same)} MISSED", flush=True,
+        f"{len(compiling) - len(missed)} noticed, {len(same)} explained, {len(missed) - len(same)} MISSED", flush=True,
     )
     return [mutant for mutant in missed if mutant not in same]
 
@@ -345,8 +349,8 @@ if __name__ == "__main__":
     arguments.add_argument("--file", default="", help="only mutants in files whose path has this in it")
     arguments.add_argument("--again", type=Path, help="only mutants that this earlier run has missed")
     arguments.add_argument("--jobs", type=int, default=os.cpu_count())
-    chosen = arguments.parse_args()
-    again = missed_in(chosen.again) if chosen.again else None
-    found = [judged(package, chosen.more, chosen.only, chosen.file, again, chosen.jobs) for package in chosen.package]
+    asked = arguments.parse_args()
+    again = missed_in(asked.again) if asked.again else None
+    found = [judged(package, asked.more, asked.only, asked.file, again, asked.jobs) for package in asked.package]
     left = [mutant for missed in found for mutant in missed]
     sys.exit(1 if left else 0)
