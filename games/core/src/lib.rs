@@ -12,6 +12,7 @@ mod basis {
     pub(crate) mod by_seat;
     pub(crate) mod chance;
     pub mod fuel;
+    pub(crate) mod hash;
     pub(crate) mod json;
     pub(crate) mod patch;
     pub(crate) mod seat;
@@ -45,6 +46,7 @@ pub mod testkit;
 
 pub use basis::by_seat::{BySeat, TooManySeats};
 pub use basis::chance::{Draw, GameRng, PileSteps, Seed};
+pub use basis::hash::sha256;
 pub use basis::json::{Json, with_scratch, write_json};
 pub use basis::patch::{Diff, PatchWriter};
 pub use basis::seat::{SEATS_MAX, Seat, SeatSet, Viewer};

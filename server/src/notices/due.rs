@@ -6,7 +6,7 @@ use super::device::Device;
 use super::quiet;
 use super::target::Target;
 use fondaco_protocol::{Language, QuietHours, UnixMs, UserId, WebhookKind};
-use sha2::{Digest, Sha256};
+use game_core::sha256;
 use std::time::Duration;
 use store::Store;
 use store::engine::StoreError;
@@ -215,16 +215,12 @@ fn renewed(told: Option<&Notice>, webhook: &Webhook, turn: &Turn, due_at: UnixMs
 
 /// Derived from what the notice is about, so that it never changes.
 fn notice_id(webhook: Uuid, turn: &Turn) -> Uuid {
-    let mut hash = Sha256::new();
-    let (kind, about) = match turn.about {
+    let (label, about) = match turn.about {
         About::Table(table) => (b"fondaco notice".as_slice(), table.0),
         About::Evening(evening) => (b"fondaco evening".as_slice(), evening.0),
     };
-    hash.update(kind);
-    hash.update(webhook.as_bytes());
-    hash.update(about.as_bytes());
-    hash.update(turn.since.to_be_bytes());
-    let hash: [u8; 32] = hash.finalize().into();
+    let since = turn.since.to_be_bytes();
+    let hash = sha256(&[label, webhook.as_bytes(), about.as_bytes(), &since]);
     let mut id = [0; 16];
     id.copy_from_slice(&hash[..16]);
     uuid::Builder::from_custom_bytes(id).into_uuid()

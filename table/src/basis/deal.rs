@@ -5,8 +5,7 @@
 pub mod fixed;
 
 use fondaco_protocol::{Bytes32, Deal, PartState, TableId};
-use game_core::Seed;
-use sha2::{Digest, Sha256};
+use game_core::{Seed, sha256};
 use std::fmt;
 
 /// What a seat contributes to the deal. Secret until the game is over.
@@ -109,7 +108,7 @@ pub fn fixed_part() -> Option<SeatPart> {
 
 /// The commitment to a part of the deal: its SHA-256.
 pub fn hash(part: &[u8; 32]) -> Bytes32 {
-    Bytes32(Sha256::digest(part).into())
+    Bytes32(sha256(&[part]))
 }
 
 /// The published commitment to the server's part: its SHA-256, in hex.
@@ -124,14 +123,11 @@ pub fn derive(
     table: TableId,
     seat_parts: impl Iterator<Item = Option<SeatPart>>,
 ) -> Seed {
-    let mut hash = Sha256::new();
-    hash.update(b"fondaco deal v1");
-    hash.update(server_part);
-    hash.update(table.0.as_bytes());
-    for part in seat_parts {
-        hash.update(part.map_or([0; 32], |part| part.0));
-    }
-    Seed::new(hash.finalize().into())
+    let parts: Vec<[u8; 32]> = seat_parts
+        .map(|part| part.map_or([0; 32], |part| part.0))
+        .collect();
+    let (label, table) = (b"fondaco deal v1", table.0.as_bytes());
+    Seed::new(sha256(&[label, server_part, table, parts.as_flattened()]))
 }
 
 /// Everything that a deal was derived from. Only for a game that is over.

@@ -1,7 +1,7 @@
 //! A Merkle tree over pieces that lie in a hidden order. Its root fixes the order and tells nothing
 //! about it.
 
-use sha2::{Digest, Sha256};
+use game_core::sha256;
 
 /// A hash in the tree.
 pub(crate) type Node = [u8; 32];
@@ -76,17 +76,9 @@ impl Tree {
 
 /// The hash of a piece, given as JSON.
 pub(crate) fn leaf(salt: &Salt, piece: &str) -> Node {
-    let mut hash = Sha256::new();
-    hash.update(LEAF);
-    hash.update(salt);
-    hash.update(piece);
-    hash.finalize().into()
+    sha256(&[&LEAF, salt, piece.as_bytes()])
 }
 
 fn node(left: &Node, right: &Node) -> Node {
-    let mut hash = Sha256::new();
-    hash.update(NODE);
-    hash.update(left);
-    hash.update(right);
-    hash.finalize().into()
+    sha256(&[&NODE, left, right])
 }

@@ -2,8 +2,7 @@
 
 use crate::record::TableRecord;
 use fondaco_protocol::{TableId, Version};
-use game_core::Seat;
-use sha2::{Digest, Sha256};
+use game_core::{Seat, sha256};
 use std::ops::Range;
 use std::time::Duration;
 
@@ -24,12 +23,8 @@ impl Chance {
     }
 
     fn drawn(purpose: &str, table: &[u8], seat: Seat, at: Version) -> Chance {
-        let mut hash = Sha256::new();
-        hash.update(purpose);
-        hash.update(table);
-        hash.update(at.0.to_be_bytes());
-        hash.update([seat.number()]);
-        Chance(hash.finalize().into())
+        let at = at.0.to_be_bytes();
+        Chance(sha256(&[purpose.as_bytes(), table, &at, &[seat.number()]]))
     }
 
     /// A seed for further randomness.

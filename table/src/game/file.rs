@@ -9,9 +9,8 @@ use crate::sent::is_revealed;
 use fondaco_protocol::{
     Bytes32, FileEntry, GAME_FILE_FORMAT, GAME_FILE_KIND, GameFile, TableId, TableResult, Version,
 };
-use game_core::{Ruleset, Seed};
+use game_core::{Ruleset, Seed, sha256};
 use serde_json::Value;
-use sha2::{Digest, Sha256};
 
 /// The longest file that is read, in bytes.
 pub const FILE_BYTES_MAX: u64 = 16 * 1024 * 1024;
@@ -180,7 +179,7 @@ pub fn up_to_now(
         host_seat,
         started_at: table.stage.started_at(),
         finished_at: table.stage.ended_at(),
-        commitment: Bytes32(Sha256::digest(table.seed.as_bytes()).into()),
+        commitment: Bytes32(sha256(&[table.seed.as_bytes()])),
         deal: table.revealed_deal(),
         earlier_deals,
         start_hash,
@@ -225,7 +224,7 @@ pub fn digest(file: &Value) -> Bytes32 {
         fields.remove("digest");
     }
     // The maps of serde_json are sorted by key, and it writes no spaces.
-    Bytes32(Sha256::digest(value.to_string()).into())
+    Bytes32(sha256(&[value.to_string().as_bytes()]))
 }
 
 /// Replays the game in a file and compares everything.
@@ -281,7 +280,7 @@ pub(super) fn verify_deal(file: &GameFile) -> Result<Vec<PartProof>, Difference>
         return Err(Difference::Seats { names, parts });
     }
     let server_part = file.deal.server_part.0;
-    if file.commitment.0 != <[u8; 32]>::from(Sha256::digest(server_part)) {
+    if file.commitment.0 != sha256(&[&server_part]) {
         return Err(Difference::Commitment);
     }
     let proofs = verify_parts(file)?;
@@ -411,6 +410,6 @@ mod tests {
         let file = r#"{"b": [{"d": 1, "c": "é\n"}], "digest": "x", "a": null}"#;
         let canonical = r#"{"a":null,"b":[{"c":"é\n","d":1}]}"#;
         let found = digest(&serde_json::from_str(file).unwrap());
-        assert_eq!(found.0, <[u8; 32]>::from(Sha256::digest(canonical)));
+        assert_eq!(found.0, sha256(&[canonical.as_bytes()]));
     }
 }

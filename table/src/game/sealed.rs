@@ -3,8 +3,7 @@
 
 use crate::basis::tree::{Node, Salt, Tree, leaf};
 use fondaco_protocol::{Bytes32, DrawProof, ProvedPiece, SealedPile, Version};
-use game_core::{Draw, HiddenPile, PileSteps, Position, Seat, Seed};
-use sha2::{Digest, Sha256};
+use game_core::{Draw, HiddenPile, PileSteps, Position, Seat, Seed, sha256};
 
 /// The piles of a game, as the server is committed to them.
 pub(crate) struct SealedPiles {
@@ -151,13 +150,9 @@ impl Sealed {
 
 /// Nobody who does not know the seed can guess it, whatever other salts they have seen.
 fn salt(seed: &Seed, (pile, since): (&str, Version), at: u32) -> Salt {
-    let mut hash = Sha256::new();
-    hash.update(b"fondaco pile v1");
-    hash.update(seed.as_bytes());
-    hash.update(since.0.to_be_bytes());
-    hash.update(at.to_be_bytes());
-    hash.update(pile);
-    let hash: [u8; 32] = hash.finalize().into();
+    let (label, pile) = (b"fondaco pile v1", pile.as_bytes());
+    let (since, at) = (since.0.to_be_bytes(), at.to_be_bytes());
+    let hash = sha256(&[label, seed.as_bytes(), &since, &at, pile]);
     let mut salt = Salt::default();
     salt.copy_from_slice(&hash[..16]);
     salt

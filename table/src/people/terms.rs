@@ -6,8 +6,7 @@ use crate::basis::{SeatDeal, deal};
 use crate::error::TableError;
 use crate::record::{SeatRecord, Stage, TableRecord};
 use fondaco_protocol::{Bytes32, ErrorCode, Help, Person, SetOptions, UnixMs, UserId};
-use game_core::{BySeat, Ruleset, Seat};
-use sha2::{Digest, Sha256};
+use game_core::{BySeat, Ruleset, Seat, sha256};
 
 /// How many bytes of the hash make up the terms.
 const TERMS_BYTES: usize = 8;
@@ -31,7 +30,7 @@ pub(crate) fn terms(table: &TableRecord) -> String {
         let clock = serde_json::to_string(clock).expect("numbers serialize");
         text.push_str(&format!(" clock={clock}"));
     }
-    let hash = Sha256::digest(text);
+    let hash = sha256(&[text.as_bytes()]);
     hex::encode(&hash[..TERMS_BYTES])
 }
 

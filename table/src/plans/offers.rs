@@ -4,9 +4,8 @@ use super::plan::{SeatPlan, Steps};
 use crate::error::TableError;
 use crate::game::{Health, Scene};
 use fondaco_protocol::{ErrorCode, PREPARED_STEPS_MAX, TableStatus, UserId, Version};
-use game_core::{Ahead, NoAhead, Seat, Seed};
+use game_core::{Ahead, NoAhead, Seat, Seed, sha256};
 use serde_json::Value;
-use sha2::{Digest, Sha256};
 
 /// The seat and person who may plan, given those of whoever wants to.
 pub(crate) fn planner(
@@ -68,10 +67,6 @@ pub(crate) fn prepared(
 
 /// The seed for dealing an offer: the same for everybody who sees the same.
 fn seed_of(table: &[u8], seat: Seat, version: Version) -> Seed {
-    let mut hash = Sha256::new();
-    hash.update(b"fondaco look ahead");
-    hash.update(table);
-    hash.update(version.0.to_be_bytes());
-    hash.update([seat.number()]);
-    Seed::new(hash.finalize().into())
+    let (label, version) = (b"fondaco look ahead", version.0.to_be_bytes());
+    Seed::new(sha256(&[label, table, &version, &[seat.number()]]))
 }

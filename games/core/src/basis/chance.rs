@@ -4,11 +4,11 @@
 //! stored game depends on them.
 
 use crate::basis::fuel;
+use crate::basis::hash::sha256;
 use crate::{Json, Seat};
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
 use serde::Serialize;
-use sha2::{Digest, Sha256};
 use std::fmt;
 
 /// The secret that determines all chance in a game.
@@ -173,11 +173,8 @@ impl GameRng {
 }
 
 fn begin(seed: &Seed, step: u64) -> ChaCha20Rng {
-    let mut hash = Sha256::new();
-    hash.update(b"fondaco chance v1");
-    hash.update(seed.0);
-    hash.update(step.to_be_bytes());
-    ChaCha20Rng::from_seed(hash.finalize().into())
+    let label = b"fondaco chance v1";
+    ChaCha20Rng::from_seed(sha256(&[label, &seed.0, &step.to_be_bytes()]))
 }
 
 impl fmt::Debug for GameRng {

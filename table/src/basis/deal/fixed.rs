@@ -2,7 +2,7 @@
 //! them works as usual: commitment, seats' parts, derivation.
 
 use fondaco_protocol::TableId;
-use sha2::{Digest, Sha256};
+use game_core::sha256;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 use uuid::Uuid;
@@ -22,10 +22,7 @@ pub fn fix(number: u64) {
 
 /// What the server and each seat contribute to the deal with this number.
 pub fn part(number: u64) -> [u8; 32] {
-    let mut hash = Sha256::new();
-    hash.update(b"fondaco fixed deal");
-    hash.update(number.to_be_bytes());
-    hash.finalize().into()
+    sha256(&[b"fondaco fixed deal", &number.to_be_bytes()])
 }
 
 /// The id of the table that is opened after `before` others.
