@@ -71,6 +71,8 @@ describe('a table connection', () => {
     const patch = [{ op: 'replace', path: '/bag/river', value: 2 }];
     const events = [{ type: 'tile_drawn', seat: 0, tile: 'river' }];
     FakeWebSocket.last.say({ ...update(4), patch, events });
+    // What checks it is fetched when it is needed first.
+    await vi.dynamicImportSettled();
     await vi.waitFor(() => {
       expect(connection.distrust).toContain('do not trust this game');
     });
