@@ -26,6 +26,7 @@ mod release {
     pub(crate) mod alone;
     pub(crate) mod bare;
     mod booted;
+    pub(crate) mod compiler;
     pub(crate) mod deb;
     pub(crate) mod demo;
     pub(crate) mod dist;

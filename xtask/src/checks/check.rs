@@ -5,6 +5,7 @@ use crate::basis::run::{Done, cargo, npm, output, root, run};
 use crate::basis::{client, needs};
 use crate::checks::deny;
 use crate::podman::containers;
+use crate::release::compiler::Compiler;
 use crate::release::{alone, demo};
 use std::process::Command;
 use std::time::Instant;
@@ -121,21 +122,18 @@ fn is_ci() -> bool {
 
 /// What decides everything at a table needs no operating system, and plays the same everywhere.
 fn webassembly() -> Result<Step, String> {
-    where_browsers_are_built_for(|| alone::alone(&[]))
+    match Compiler::for_browsers() {
+        Ok(compiler) => passed(alone::built_with(&compiler)),
+        Err(why) => Ok(Step::Unreachable(why)),
+    }
 }
 
 /// What the browser tests play in.
 fn demonstration() -> Result<Step, String> {
-    where_browsers_are_built_for(|| demo::demo(&[]))
-}
-
-fn where_browsers_are_built_for(run: impl Fn() -> Done) -> Result<Step, String> {
-    let target = alone::BROWSERS;
-    if !alone::has_target(target)? {
-        let why = format!("no standard library for {target}: rustup target add {target}");
-        return Ok(Step::Unreachable(why));
+    if !alone::is_built() {
+        return Ok(Step::Unreachable("no games in WebAssembly".to_owned()));
     }
-    passed(run())
+    passed(demo::demo(&[]))
 }
 
 /// What is missing leaves out the tests that need it, but stops continuous integration at once.

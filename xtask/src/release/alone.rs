@@ -1,25 +1,21 @@
 //! The table in WebAssembly, for a worker of a page.
 
-use crate::basis::run::{Done, output, root, run};
+use super::compiler::{BROWSERS, Compiler};
+use crate::basis::run::{Done, root, run};
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
-/// The target of browsers.
-pub(crate) const BROWSERS: &str = "wasm32-unknown-unknown";
-
-/// Whether this toolchain has a standard library for this target.
-pub(crate) fn has_target(target: &str) -> Result<bool, String> {
-    let mut asked = Command::new("rustc");
-    asked.args(["--print", "target-libdir", "--target", target]);
-    Ok(Path::new(output(&mut asked)?.trim()).exists())
+/// Whether there are modules.
+pub(crate) fn is_built() -> bool {
+    fs::read_dir(root().join(MODULES)).is_ok_and(|mut modules| modules.next().is_some())
 }
 
 /// Where the client's build looks for the modules, each named after its game. Without them, pages
 /// leave games against computers to the server.
-pub(super) const MODULES: &str = "web-client/src/alone/modules";
+const MODULES: &str = "web-client/src/alone/modules";
 
 /// One line for each game to play, which begins with its name.
 const RECORDED: &str = "alone/tests/games.txt";
@@ -33,10 +29,16 @@ pub(crate) fn alone(rest: &[String]) -> Done {
     {
         return compare(choices);
     }
-    if rest.is_empty() && !has_target(BROWSERS)? {
-        return Err(format!("first: rustup target add {BROWSERS}"));
-    }
-    build(rest)?;
+    built_with(&if rest.is_empty() {
+        Compiler::for_browsers()?
+    } else {
+        Compiler::of_toolchain(rest)
+    })
+}
+
+/// Builds a module for each game with this, and plays the recorded games in them.
+pub(crate) fn built_with(compiler: &Compiler) -> Done {
+    build(compiler)?;
     run(Command::new("node")
         .args(["alone/tests/play.mjs", MODULES])
         .current_dir(root()))
@@ -60,17 +62,17 @@ fn compare(choices: &str) -> Done {
 
 /// Builds what a release has: nothing, not even old modules, where browsers' code cannot be built.
 pub(crate) fn for_release() -> Done {
-    if has_target(BROWSERS)? {
-        return alone(&[]);
+    match Compiler::for_browsers() {
+        Ok(compiler) => return built_with(&compiler),
+        Err(why) => println!("without games in the browser: {why}"),
     }
-    println!("without games in the browser: rustup target add {BROWSERS}");
     match fs::remove_dir_all(root().join(MODULES)) {
         Err(error) if error.kind() != ErrorKind::NotFound => Err(format!("{MODULES}: {error}")),
         _ => Ok(()),
     }
 }
 
-fn build(rest: &[String]) -> Done {
+fn build(compiler: &Compiler) -> Done {
     let target = std::env::var_os("CARGO_TARGET_DIR");
     let target = target.map_or_else(|| root().join("target"), PathBuf::from);
     let built = target.join(BROWSERS).join("browser/alone.wasm");
@@ -82,8 +84,8 @@ fn build(rest: &[String]) -> Done {
         let mut cargo = Command::new(program);
         cargo.args(["rustc", "--locked", "--package", "alone"]);
         cargo.args(["--crate-type", "cdylib", "--profile", "browser"]);
-        cargo.args(["--target", BROWSERS]).args(rest);
-        run(cargo.env("FONDACO_GAME", &game).current_dir(root()))?;
+        cargo.env("FONDACO_GAME", &game).current_dir(root());
+        run(compiler.of(&mut cargo))?;
         fs::copy(&built, modules.join(format!("{game}.wasm"))).map_err(failed)?;
     }
     Ok(())

@@ -1,6 +1,6 @@
 //! A demo that is a folder: pages that need no server, for any host of static files.
 
-use super::alone::MODULES;
+use super::alone;
 use crate::basis::client;
 use crate::basis::run::{Done, output, root};
 use std::fs;
@@ -26,7 +26,7 @@ const PAGES: [&str; 7] = [
 /// be had.
 pub(crate) fn demo(rest: &[String]) -> Done {
     let (folder, source) = asked(rest)?;
-    if fs::read_dir(root().join(MODULES)).map_or(0, Iterator::count) == 0 {
+    if !alone::is_built() {
         return Err("first: cargo xtask alone".to_owned());
     }
     client::build()?;

@@ -1,6 +1,6 @@
 //! The machines that a release is for.
 
-use super::alone::has_target;
+use super::compiler::has_target;
 use crate::basis::run::{output, root};
 use std::path::{Path, PathBuf};
 use std::process::Command;
