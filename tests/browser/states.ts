@@ -7,6 +7,8 @@ export const SIZES = [
   { width: 1440, height: 900 },
   { width: 820, height: 1180 },
   { width: 390, height: 844 },
+  // What a browser's bars leave of it.
+  { width: 390, height: 664 },
   { width: 844, height: 390 },
 ] as const;
 
