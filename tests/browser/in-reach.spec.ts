@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { Friend } from './friends.ts';
 import { practise } from './practice.ts';
 import { Server } from './server.ts';
 import { playOn, playToTheEnd } from './shortcut.ts';
@@ -34,8 +35,6 @@ const BETWEEN_BARS = [[390, 664], [375, 553], [360, 616], [320, 640], [844, 340]
 
 test('on phones, the land of Horus keeps a fifth of what the browser leaves, with four players', async ({ page }) => {
   await page.goto(server.url);
-  const link = await practise(page, { ruleset: 'horus', seats: 4 });
-  await playOn(page, 60);
   const expectLand = async (where: string) => {
     for (const [width, height] of BETWEEN_BARS) {
       await page.setViewportSize({ width, height });
@@ -44,7 +43,12 @@ test('on phones, the land of Horus keeps a fifth of what the browser leaves, wit
       await expectInReach(page, `${where}, ${width} x ${height}`);
     }
   };
-  await expectLand('a turn');
+  let link = '';
+  for (const turn of ['a turn', 'a turn of another game']) {
+    link = await practise(page, { ruleset: 'horus', seats: 4 });
+    await playOn(page, 60);
+    await expectLand(turn);
+  }
   await playToTheEnd(page);
   await page.goto(`${link}/replay?step=30`);
   await expect(page.getByText('Chances over the game').first()).toBeAttached({ timeout: 120_000 });
@@ -138,3 +142,13 @@ function covered(page: Page): Promise<string[]> {
     });
   });
 }
+
+test('whoever is invited sees where to sign in, between the bars of a phone', async ({ browser }) => {
+  const host = await Friend.arrive(browser, server.url);
+  const link = await host.openTable('Ada', 'Horus', { seats: 4 });
+  for (const [width, height] of [[390, 664], [375, 553], [360, 616]] as const) {
+    const { page } = await Friend.arrive(browser, link);
+    await page.setViewportSize({ width, height });
+    await expect(page.getByLabel('Your name'), `${width} x ${height}`).toBeInViewport({ ratio: 1 });
+  }
+});
