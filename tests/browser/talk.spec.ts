@@ -182,8 +182,11 @@ test('whoever has waited long reminds the others, whose device rings and buzzes'
     page.buzzes = 0;
     Object.defineProperty(navigator, 'vibrate', { value: () => (page.buzzes += 1) > 0 });
   });
-  await nudge.click();
-  await expect.poll(() => late.page.evaluate(() => (window as unknown as { buzzes: number }).buzzes)).toBe(1);
+  // A reminder that does not get through, because the page has just lost its connection, can be repeated.
+  await expect(async () => {
+    if (await nudge.isVisible()) await nudge.click();
+    expect(await late.page.evaluate(() => (window as unknown as { buzzes: number }).buzzes)).toBe(1);
+  }).toPass({ timeout: 15_000 });
   await expect(late.page.getByText('Your turn!').first()).toBeVisible();
   // Not again at once.
   await expect(nudge).toHaveCount(0);

@@ -31,6 +31,8 @@ import {
   hello,
   receive,
   unanswered,
+  UNREACHED,
+  unsent,
   type Command,
   type Position,
   type Refusal,
@@ -50,9 +52,6 @@ const HINT_MS_MAX = 20_000;
 const WEIGH_MS_MAX = 4_000;
 const WEIGH_TRIES = 3;
 const WEIGH_AGAIN_MS = 500;
-
-/** Nobody has answered. */
-const UNREACHED: Refusal = { code: 'unavailable', message: '', detail: null };
 
 /** The best actions at one version, best first. */
 export interface Hint {
@@ -165,24 +164,24 @@ export class TableConnection {
 
   /** Asks all players to agree to something. */
   ask(question: Question) {
-    this.#socket.send({ type: 'ask', cmd_id: newCommandId(), question });
+    this.#sendOnce({ type: 'ask', cmd_id: newCommandId(), question });
   }
 
   /** Gives another player time. */
   giveTime(to: Seat) {
-    this.#socket.send({ type: 'give_time', cmd_id: newCommandId(), to });
+    this.#sendOnce({ type: 'give_time', cmd_id: newCommandId(), to });
   }
 
   /** Starts a player's days off, or ends them. */
   takeDaysOff(on: boolean) {
-    this.#socket.send({ type: 'days_off', cmd_id: newCommandId(), on });
+    this.#sendOnce({ type: 'days_off', cmd_id: newCommandId(), on });
   }
 
   /** Answers the open question; the asker withdraws it with `false`. */
   answer(agree: boolean) {
     const question = this.#state.question?.id;
     if (question === undefined) return;
-    this.#socket.send({ type: 'answer', cmd_id: newCommandId(), question, agree });
+    this.#sendOnce({ type: 'answer', cmd_id: newCommandId(), question, agree });
   }
 
   /** Asks why the server would refuse an action; `null` if it would not, or cannot say. */
@@ -273,6 +272,11 @@ export class TableConnection {
       this.#questions.giveUp();
       this.#state = { ...this.#state, chat: unsaid(this.#state.chat, 'unreachable') };
     }
+  }
+
+  /** Sends what is not sent again on another connection. */
+  #sendOnce(message: ClientMessage) {
+    if (!this.#socket.send(message)) this.#state = unsent(this.#state);
   }
 
   #command(command: Command) {

@@ -100,6 +100,19 @@ describe('a table connection', () => {
     expect(FakeWebSocket.last.heard.at(-1)).toEqual(sent);
   });
 
+  it('says that nothing could be asked while there was no connection, until there is one', () => {
+    FakeWebSocket.last.say(snapshot(3));
+    FakeWebSocket.last.close();
+    connection.ask({ type: 'end_game' });
+    expect(connection.state.refusal?.code).toBe('unreachable');
+    vi.advanceTimersByTime(100);
+    FakeWebSocket.last.open();
+    expect(connection.state.refusal).toBeNull();
+    expect(FakeWebSocket.last.heard).toMatchObject([{ type: 'hello' }]);
+    connection.giveTime(1);
+    expect(connection.state.refusal).toBeNull();
+  });
+
   it('keeps a command that was chosen while there was no connection', () => {
     FakeWebSocket.last.say(snapshot(3));
     FakeWebSocket.last.close();

@@ -20,6 +20,7 @@ import type {
   Version,
 } from '../protocol.gen';
 import { unreachable } from '../base/unreachable';
+import type { FailureCode } from '../i18n/errors';
 import { type Chat, heard, SILENCE, unsaid } from './chat';
 
 /** The game as this client last saw it. */
@@ -45,10 +46,13 @@ export interface Pending {
 }
 
 export interface Refusal {
-  readonly code: ErrorCode;
+  readonly code: FailureCode;
   readonly message: string;
   readonly detail: string | null;
 }
+
+/** Nobody has answered, or could be asked. */
+export const UNREACHED: Refusal = { code: 'unreachable', message: '', detail: null };
 
 /** What is prepared for your seat, according to the server. */
 export interface Prepared {
@@ -210,9 +214,15 @@ export function dismissRefusal(state: TableState): TableState {
   return state.refusal === null ? state : { ...state, refusal: null };
 }
 
+/** Something could not be sent, and will not be sent again by itself. */
+export function unsent(state: TableState): TableState {
+  return { ...state, refusal: UNREACHED };
+}
+
 /** A connection begins, on which the server says again what is prepared, if anything. */
 export function greeted(state: TableState): TableState {
-  return { ...state, prepared: NOTHING_PREPARED, lead: null };
+  const refusal = state.refusal === UNREACHED ? null : state.refusal;
+  return { ...state, prepared: NOTHING_PREPARED, lead: null, refusal };
 }
 
 /** What this client may see is different now, because a session or seat has changed. */

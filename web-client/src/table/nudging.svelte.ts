@@ -1,5 +1,6 @@
 // When a person may remind the players that the game is waiting for.
 
+import { untrack } from 'svelte';
 import { sounds } from '../base/sounds.svelte';
 import { buzz } from '../base/call';
 import type { ChatLine, UserId } from '../protocol.gen';
@@ -14,6 +15,9 @@ interface Sources {
   /** Whether the game is waiting for somebody else who can hear it. */
   waits: () => boolean;
   version: () => number | null;
+  /** The most recent line that anybody has said. */
+  said: () => ChatLine | null;
+  me: () => UserId | null;
 }
 
 export class Nudging {
@@ -21,22 +25,25 @@ export class Nudging {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Construct it during component initialisation. */
-  constructor({ waits, version }: Sources) {
+  constructor({ waits, version, said, me }: Sources) {
+    /** The version at which the game waits. */
+    const at = $derived(waits() ? version() : null);
     $effect(() => {
-      void version();
-      if (waits()) this.#wait(PATIENCE_MS);
+      if (at !== null) this.#wait(PATIENCE_MS);
       return () => this.#stop();
+    });
+    // One that did not get through can be repeated at once.
+    $effect(() => {
+      const line = said();
+      if (line === null || !isNudge(line) || line.person.id !== me()) return;
+      if (untrack(() => at) === null) return;
+      this.#stop();
+      this.#wait(AGAIN_MS);
     });
   }
 
   get isDue(): boolean {
     return this.#isDue;
-  }
-
-  /** The reminder has been sent. */
-  done() {
-    this.#stop();
-    this.#wait(AGAIN_MS);
   }
 
   #wait(ms: number) {
@@ -47,6 +54,10 @@ export class Nudging {
     clearTimeout(this.#timer);
     this.#isDue = false;
   }
+}
+
+function isNudge({ words }: ChatLine): boolean {
+  return words.type === 'reaction' && words.reaction === 'nudge';
 }
 
 /**
@@ -63,8 +74,7 @@ export function ringsWhenNudged(
     const line = said();
     if (line === null || line.id === heard) return;
     heard = line.id;
-    if (line.words.type !== 'reaction' || line.words.reaction !== 'nudge') return;
-    if (line.person.id === me() || !isToAct()) return;
+    if (!isNudge(line) || line.person.id === me() || !isToAct()) return;
     sounds.play('turn');
     buzz();
   });

@@ -16,7 +16,7 @@ const line = (id: number, person: string, words: ChatLine['words']): ChatLine =>
 const nudge = { type: 'reaction', reaction: 'nudge' } as const;
 const quiet = { waits: true, version: 1, said: null, isToAct: false };
 
-const isDue = () => screen.getByRole('button').textContent === 'due';
+const isDue = () => screen.getByRole('status').textContent === 'due';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -30,7 +30,12 @@ it('lets one remind the others after a while, and then not again at once', async
   expect(isDue()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(isDue()).toBe(true);
-  screen.getByRole('button').click();
+  // Whatever else is said, and by whomever.
+  await rerender({ said: line(1, 'me', { type: 'text', text: 'Hello?' }) });
+  await rerender({ said: line(2, 'ben', nudge) });
+  expect(isDue()).toBe(true);
+  await rerender({ said: line(3, 'me', nudge) });
+  expect(isDue()).toBe(false);
   await vi.advanceTimersByTimeAsync(59_999);
   expect(isDue()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);

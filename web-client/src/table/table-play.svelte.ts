@@ -270,7 +270,8 @@ export class TablePlay {
     const { me } = this;
     if (!this.#nudging.isDue || me === null) return undefined;
     const names = this.#sleepers.map((seat) => this.players[seat]?.name ?? '');
-    return { names: joined(names, i18n.lang), run: () => this.#remind(me) };
+    const words = { type: 'reaction', reaction: 'nudge' } as const;
+    return { names: joined(names, i18n.lang), run: () => this.connection.say(words, me) };
   });
   #isSettled = $state(false);
   /** Whether the game is over and its last move has been shown. */
@@ -288,6 +289,8 @@ export class TablePlay {
     this.#nudging = new Nudging({
       waits: () => this.#sleepers.length > 0,
       version: () => this.version,
+      said: () => connection.state.chat.latest,
+      me: () => this.me,
     });
     this.next = new NextTable({
       table: () => this.table.id,
@@ -341,11 +344,6 @@ export class TablePlay {
   };
   readonly takeBack = () => void this.connection.prepare(this.version ?? 0, []);
   readonly lookBack = (at: number | null = null) => void this.looking.begin(this.table.id, at);
-
-  #remind(by: string) {
-    this.connection.say({ type: 'reaction', reaction: 'nudge' }, by);
-    this.#nudging.done();
-  }
 
   #calls() {
     callsWhen({
