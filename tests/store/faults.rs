@@ -24,6 +24,9 @@ async fn a_full_disk_loses_nothing_and_is_got_over() {
     let new = bulky(entry(&table, 2));
     let lost = store.append(new.clone()).await;
     assert!(matches!(lost, Err(AppendError::Unknown(_))), "{lost:?}");
+    // Whoever is on call sees it.
+    assert_eq!(store.stats().failed_batches, 1);
+    assert!(!store.oldest_unsaved().is_zero());
     let found = store
         .find_entry(table.id, new.entry.seat, new.entry.cmd_id)
         .await
@@ -34,6 +37,7 @@ async fn a_full_disk_loses_nothing_and_is_got_over() {
     store.leave_room(None).await.unwrap();
     store.append(new).await.unwrap();
     assert_eq!(store.log(table.id, Version(0)).await.unwrap().len(), 2);
+    assert!(store.oldest_unsaved().is_zero());
 }
 
 /// SQLite rolls a transaction back by itself when the disk is full.
