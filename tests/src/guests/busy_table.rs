@@ -6,13 +6,19 @@ use fondaco_protocol::Version;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::Value;
 use std::net::SocketAddr;
+use std::time::Duration;
 use tokio::net::{TcpSocket, TcpStream};
+use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 /// The receive buffer of a spectator who does not read, in bytes: small, so that the server's own
 /// queue fills up.
 const RECEIVE_BYTES: u32 = 4096;
+
+/// How long somebody who reads waits for a message. A connection that the server has given up may
+/// stay open on their side.
+const QUIET_MAX: Duration = Duration::from_secs(30);
 
 /// One player keeps placing the fleet again, and the other never does.
 pub struct BusyTable {
@@ -37,7 +43,9 @@ impl Late {
     pub async fn versions_to(&mut self, last: Version) -> anyhow::Result<Vec<Version>> {
         let mut versions = Vec::new();
         while versions.last() < Some(&last) {
-            let message = self.0.next().await.context("the server is gone")??;
+            let next = timeout(QUIET_MAX, self.0.next()).await;
+            let message = next.context("nothing arrives")?;
+            let message = message.context("the server is gone")??;
             let Message::Text(text) = message else {
                 continue;
             };
