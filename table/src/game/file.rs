@@ -179,7 +179,7 @@ pub fn up_to_now(
         host_seat,
         started_at: table.stage.started_at(),
         finished_at: table.stage.ended_at(),
-        commitment: Bytes32(sha256(&[table.seed.as_bytes()])),
+        commitment: deal::hash(table.seed.as_bytes()),
         deal: table.revealed_deal(),
         earlier_deals,
         start_hash,
@@ -280,7 +280,7 @@ pub(super) fn verify_deal(file: &GameFile) -> Result<Vec<PartProof>, Difference>
         return Err(Difference::Seats { names, parts });
     }
     let server_part = file.deal.server_part.0;
-    if file.commitment.0 != sha256(&[&server_part]) {
+    if file.commitment != deal::hash(&server_part) {
         return Err(Difference::Commitment);
     }
     let proofs = verify_parts(file)?;
