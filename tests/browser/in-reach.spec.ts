@@ -146,7 +146,7 @@ function covered(page: Page): Promise<string[]> {
 test('whoever is invited sees where to sign in, between the bars of a phone', async ({ browser }) => {
   const host = await Friend.arrive(browser, server.url);
   const link = await host.openTable('Ada', 'Horus', { seats: 4 });
-  for (const [width, height] of [[390, 664], [375, 553], [360, 616]] as const) {
+  for (const [width, height] of BETWEEN_BARS.filter(([width, height]) => width < height)) {
     const { page } = await Friend.arrive(browser, link);
     await page.setViewportSize({ width, height });
     await expect(page.getByLabel('Your name'), `${width} x ${height}`).toBeInViewport({ ratio: 1 });

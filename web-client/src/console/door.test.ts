@@ -3,21 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../connection/api';
 import { session } from '../connection/session.svelte';
-import type { ConsoleView, Me } from '../protocol.gen';
+import type { Me } from '../protocol.gen';
 import ConsolePage from './ConsolePage.svelte';
 import { operator } from './requests';
-
-const VIEW: ConsoleView = {
-  version: '1.0.0',
-  database: 'postgresql',
-  public_url: null,
-  is_https: true,
-  has_opening_word: true,
-  sends_notices: true,
-  trouble: null,
-  certificate_until: null,
-  backups: null,
-};
+import { WELL } from './testing';
 
 it('does not use its link twice if the console does not come after it', async () => {
   const claim = vi.spyOn(operator, 'claim').mockResolvedValue({} as Me);
@@ -33,7 +22,7 @@ it('does not use its link twice if the console does not come after it', async ()
   expect(claim).toHaveBeenCalledOnce();
   // The page knows who they are now.
   expect(begin).toHaveBeenCalledOnce();
-  view.mockResolvedValue(VIEW);
+  view.mockResolvedValue(WELL);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByText('Fondaco 1.0.0');
   expect(claim).toHaveBeenCalledOnce();

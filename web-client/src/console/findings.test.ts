@@ -3,6 +3,7 @@ import { serverNow } from '../base/server-time';
 import type { ConsoleWords } from '../i18n/client.gen';
 import type { ConsoleView } from '../protocol.gen';
 import { findings } from './findings';
+import { WELL } from './testing';
 
 /** Each text is its own name. */
 const words = new Proxy(
@@ -14,18 +15,6 @@ const words = new Proxy(
         : name,
   },
 ) as ConsoleWords;
-
-const WELL: ConsoleView = {
-  version: '1.0.0',
-  database: 'embedded',
-  public_url: 'https://games.example/',
-  is_https: true,
-  has_opening_word: true,
-  sends_notices: true,
-  trouble: null,
-  certificate_until: null,
-  backups: { folder: 'data/backups', files: [], doing: null, failure: null },
-};
 
 const HERE = 'https://games.example/console';
 

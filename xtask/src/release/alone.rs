@@ -8,17 +8,17 @@ use std::io::ErrorKind;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// Whether there are modules.
-pub(crate) fn is_built() -> bool {
-    fs::read_dir(root().join(MODULES)).is_ok_and(|mut modules| modules.next().is_some())
-}
-
 /// Where the client's build looks for the modules, each named after its game. Without them, pages
 /// leave games against computers to the server.
 const MODULES: &str = "web-client/src/alone/modules";
 
 /// One line for each game to play, which begins with its name.
 const RECORDED: &str = "alone/tests/games.txt";
+
+/// Whether there are modules.
+pub(crate) fn is_built() -> bool {
+    fs::read_dir(root().join(MODULES)).is_ok_and(|mut modules| modules.next().is_some())
+}
 
 /// Builds a module for each game, and plays the recorded games in them. `rest` is for cargo:
 /// `-Zbuild-std=std,panic_abort` with a toolchain that has the source of the standard library only.
@@ -29,11 +29,11 @@ pub(crate) fn alone(rest: &[String]) -> Done {
     {
         return compare(choices);
     }
-    built_with(&if rest.is_empty() {
-        Compiler::for_browsers()?
-    } else {
-        Compiler::of_toolchain(rest)
-    })
+    let compiler = match rest {
+        [] => Compiler::for_browsers()?,
+        more => Compiler::of_toolchain(more),
+    };
+    built_with(&compiler)
 }
 
 /// Builds a module for each game with this, and plays the recorded games in them.
