@@ -88,15 +88,18 @@ async fn opened(url: &str, tables: usize) -> anyhow::Result<Vec<(Person, TableId
     Ok(try_join_all(pairs).await?.concat())
 }
 
-/// Everybody comes at once.
+/// Everybody comes at once, each in a task of their own: one for all takes a third of the load's time.
 async fn come(url: &str, players: &[(Person, TableId)]) -> Vec<Option<Back>> {
-    let coming = players.iter().enumerate();
-    let coming = coming.map(async |(number, (person, table))| {
-        let mut dice = number as u64 * 7919 + 1;
-        let coming = come_back(person.moved_to(url), *table, &mut dice);
-        timeout(BACK_MAX, coming).await.ok()
+    let coming = players.iter().enumerate().map(|(number, (person, table))| {
+        let (person, table) = (person.moved_to(url), *table);
+        let coming = async move {
+            let mut dice = number as u64 * 7919 + 1;
+            come_back(person, table, &mut dice).await
+        };
+        tokio::spawn(timeout(BACK_MAX, coming))
     });
-    join_all(coming).await
+    let came = join_all(coming).await.into_iter();
+    came.map(|back| back.ok().and_then(Result::ok)).collect()
 }
 
 struct Back {
