@@ -27,6 +27,7 @@ pub mod engine {
     pub(crate) mod schema;
     pub(crate) mod sqlite;
     pub(crate) mod sqlite_writer;
+    mod together;
     mod wal;
 
     pub(crate) use access::{denied, folder_of};
@@ -46,6 +47,7 @@ pub mod engine {
     pub(crate) use insert::{BATCH_MAX, InsertError};
     pub(crate) use lock::{StoreLock, beside, lock_path};
     pub(crate) use postgres::begin;
+    pub(crate) use together::{Failure, Together};
     pub use wal::frames_cut_off;
 }
 
@@ -129,6 +131,7 @@ pub mod people {
     pub use device_links::DEVICE_LINK_MAX;
     pub use export::{EXPORT_ROWS_MAX, EXPORTED, Export, NOT_EXPORTED, Part};
     pub use guests::SESSION_MAX;
+    pub(crate) use guests::SessionsAsked;
     pub use logins::{LoggedIn, Login};
     pub use reports::{REPORTS_MAX, REPORTS_OF_ONE_MAX, Report, Reported};
     pub use return_keys::Return;
@@ -198,12 +201,15 @@ pub mod admin {
 use self::archive::{Replayer, Replaying};
 pub use self::engine::StoreConfig;
 use self::engine::{
-    Connections, Counters, Database, FileIdentity, OpenError, StoreError, StoreStats,
+    Connections, Counters, Database, Failure, FileIdentity, OpenError, StoreError, StoreStats,
+    Together,
 };
 use self::log::{Committer, Queue};
+use self::people::SessionsAsked;
+use fondaco_protocol::TableId;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
-use table::record::NodeId;
+use table::record::{Epoch, NodeId};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::info;
@@ -230,6 +236,8 @@ struct Shared {
     /// Set once the store has joined the nodes of a PostgreSQL database.
     node: OnceLock<NodeId>,
     replayer: Replayer,
+    sessions_asked: SessionsAsked,
+    claims_asked: Together<TableId, Result<Epoch, Failure>>,
     counters: Arc<Counters>,
     closing: CancellationToken,
     tasks: TaskTracker,
@@ -269,6 +277,8 @@ impl Store {
             queue,
             node: OnceLock::new(),
             replayer,
+            sessions_asked: SessionsAsked::default(),
+            claims_asked: Together::default(),
             counters,
             closing,
             tasks,

@@ -4,6 +4,7 @@ use crate::place::Place;
 use crate::sample::{entry, open_table, open_tables};
 use fondaco_protocol::TableId;
 use fondaco_tests::needs;
+use futures_util::future::join_all;
 use sqlx::{Connection, PgConnection};
 use std::collections::HashSet;
 use std::time::Duration;
@@ -83,6 +84,49 @@ async fn a_table_that_nobody_owns_is_won() {
     );
     let nowhere = TableId(Uuid::new_v4());
     assert_eq!(first.claim(nowhere).await.unwrap(), None);
+}
+
+/// As after a restart, when everybody comes back.
+#[tokio::test]
+async fn of_many_claims_at_once_each_is_as_if_it_were_alone() {
+    needs!(Postgres);
+    let place = Place::postgres().await;
+    let (first, second) = two_nodes(&place).await;
+    let store = place.open().await;
+    let free: Vec<TableId> = open_tables(&store, 50).await.iter().map(|t| t.id).collect();
+    let (locked, twice) = (open_table(&store).await, open_table(&store).await);
+    let changing = place.change(locked.id).await;
+    let theirs = open_table(&second.store).await;
+    let nowhere = TableId(Uuid::new_v4());
+
+    // The first asks by itself, and all others together.
+    let mut waiting = Box::pin(first.claim(locked.id));
+    let others = async {
+        let claims = free
+            .iter()
+            .chain([&twice.id, &twice.id, &theirs.id, &nowhere]);
+        join_all(claims.map(|table| first.claim(*table))).await
+    };
+    let others = tokio::select! {
+        biased;
+        claimed = &mut waiting => panic!("{claimed:?} while somebody changes the table"),
+        others = timeout(SOON, others) => others.expect("nobody waits for another's table"),
+    };
+    let mut others = others.into_iter();
+    for _ in &free {
+        assert_eq!(others.next().unwrap().unwrap(), Some(Epoch(2)));
+    }
+    let mut epochs = [(); 2].map(|()| others.next().unwrap().unwrap());
+    epochs.sort();
+    assert_eq!(epochs, [Some(Epoch(2)), Some(Epoch(3))]);
+    let claimed = others.next().unwrap();
+    assert!(
+        matches!(claimed, Err(StoreError::Owned { owner, .. }) if owner == second.id()),
+        "{claimed:?}"
+    );
+    assert_eq!(others.next().unwrap().unwrap(), None);
+    drop(changing);
+    assert_eq!(waiting.await.unwrap(), Some(Epoch(2)));
 }
 
 #[tokio::test]

@@ -17,6 +17,7 @@ on_both!(
     operators_find_people_by_how_their_name_begins,
     operators_see_who_was_there_last,
     a_session_leads_to_its_person,
+    of_many_who_come_at_once_each_session_leads_to_its_own_person,
     an_unknown_session_leads_to_nobody,
     a_new_name_is_seen_by_every_session,
     nobody_cannot_be_renamed,
@@ -52,6 +53,29 @@ async fn a_session_leads_to_its_person(place: Place) {
             store.find_session(token_hash, NOW, NOW).await.unwrap(),
             Some(person)
         );
+    }
+}
+
+async fn of_many_who_come_at_once_each_session_leads_to_its_own_person(place: Place) {
+    let store = place.open().await;
+    let mut expected = Vec::new();
+    for number in 0..200 {
+        let (person, token_hash) = (person(&format!("Guest {number}")), token_hash());
+        // Every third one has never signed in.
+        if number % 3 > 0 {
+            let created = store.create_person(&person, token_hash, &UNNAMED, NOW);
+            created.await.unwrap();
+        }
+        expected.push((token_hash, (number % 3 > 0).then_some(person)));
+    }
+    // Somebody has two tabs.
+    expected.push(expected[1].clone());
+    let finding = expected
+        .iter()
+        .map(|(token_hash, _)| store.find_session(*token_hash, NOW, NOW));
+    let found = join_all(finding).await;
+    for (found, (_, person)) in found.into_iter().zip(expected) {
+        assert_eq!(found.unwrap(), person);
     }
 }
 

@@ -9,7 +9,8 @@ use crate::Store;
 use crate::engine::{Database, writing};
 use crate::engine::{StoreError, from_row};
 use fondaco_protocol::TableId;
-use sqlx::{Connection, PgConnection, PgPool};
+use sqlx::pool::PoolConnection;
+use sqlx::{Connection, PgConnection, PgPool, Postgres};
 use std::collections::HashMap;
 use std::time::Duration;
 use table::record::{Epoch, LEASE, NodeId};
@@ -172,7 +173,12 @@ impl Store {
     /// this node's own lease has expired.
     pub async fn claim_table(&self, table: TableId) -> Result<Option<Epoch>, StoreError> {
         if let (Some(node), Database::Postgres { pool, .. }) = (self.node(), self.database()) {
-            return claim(pool, node, table).await;
+            let all = |connection, tables| claim_free(connection, node, tables);
+            let claimed = self.shared.claims_asked.ask_postgres(pool, table, all);
+            return match claimed.await? {
+                Some(epoch) => Ok(Some(epoch)),
+                None => claim(pool, node, table).await,
+            };
         }
         const CLAIM: &str = "update tables set epoch = epoch + 1 where id = $1 returning epoch";
         // Only this program owns tables of a file. If the power fails before the claim is synced, the
@@ -239,6 +245,36 @@ impl Store {
         }
         Ok(())
     }
+}
+
+/// Claims those of the tables that are free, or the node's own, and that nobody is changing: nearly
+/// all after a restart. For the others it has no answer.
+async fn claim_free(
+    mut connection: PoolConnection<Postgres>,
+    node: NodeId,
+    tables: Vec<TableId>,
+) -> Result<Vec<Option<Epoch>>, sqlx::Error> {
+    const CLAIM: &str = "
+        with held as (
+            select id from tables
+            where id = any($1) and (owner is null or owner = $2
+                or not exists (select 1 from nodes where nodes.id = tables.owner))
+            for no key update skip locked
+        )
+        update tables set owner = $2, epoch = tables.epoch + 1 from held
+        where tables.id = held.id
+            and exists (select 1 from nodes where id = $2 and until > clock_timestamp())
+        returning tables.id, tables.epoch";
+    let ids: Vec<Uuid> = tables.iter().map(|table| table.0).collect();
+    let claimed: Vec<(Uuid, i64)> = sqlx::query_as(CLAIM)
+        .bind(&ids)
+        .bind(node.0)
+        .fetch_all(&mut *connection)
+        .await?;
+    let mut claimed: HashMap<Uuid, i64> = claimed.into_iter().collect();
+    // No two claims have the same epoch, even if both are the node's own.
+    let epoch = |table: &TableId| claimed.remove(&table.0).map(Epoch);
+    Ok(tables.iter().map(epoch).collect())
 }
 
 /// Locks the table's row first. The owner's lease is checked by an `update`, which waits for a

@@ -3,9 +3,11 @@
 use super::sessions::DeviceName;
 use super::token_hash::TokenHash;
 use crate::Store;
-use crate::engine::{StoreError, from_row};
-use crate::engine::{reading, writing};
+use crate::engine::{Database, Failure, StoreError, Together, from_row, reading, writing};
 use fondaco_protocol::{Person, UnixMs, UserId};
+use sqlx::Postgres;
+use sqlx::pool::PoolConnection;
+use std::collections::HashMap;
 use std::time::Duration;
 use tracing::warn;
 use uuid::Uuid;
@@ -34,6 +36,21 @@ macro_rules! plays_by_a_clock {
 }
 
 pub(crate) use plays_by_a_clock;
+
+/// Sessions that were used since $2, or whose person plays by a clock.
+macro_rules! sessions_where {
+    ($which:literal) => {
+        concat!(
+            "select sessions.token_hash, users.id, users.name, sessions.last_seen
+            from sessions join users on users.id = sessions.user_id
+            where ",
+            $which,
+            " and (sessions.last_seen > $2 or ",
+            plays_by_a_clock!(),
+            ")"
+        )
+    };
+}
 
 impl Store {
     /// Saves a new person and their first session. Only the hash of its token is stored.
@@ -90,17 +107,24 @@ impl Store {
         now: UnixMs,
         aged: UnixMs,
     ) -> Result<Option<Person>, StoreError> {
-        const FIND: &str = concat!(
-            "select users.id, users.name, sessions.last_seen
-            from sessions join users on users.id = sessions.user_id
-            where sessions.token_hash = $1 and (sessions.last_seen > $2 or ",
-            plays_by_a_clock!(),
-            ")"
-        );
-        let found: Option<SessionRow> = reading!(self.database(), |pool| sqlx::query_as(FIND)
-            .bind(token_hash.0.as_slice())
-            .bind(aged.before(SESSION_MAX).0)
-            .fetch_optional(pool))?;
+        const FIND: &str = sessions_where!("sessions.token_hash = $1");
+        let used_since = aged.before(SESSION_MAX);
+        let found_together = match self.database() {
+            Database::Postgres { pool, .. } => {
+                let all = |connection, tokens| find_all(connection, tokens, used_since);
+                let together = &self.shared.sessions_asked;
+                together.ask_postgres(pool, token_hash, all).await?
+            }
+            // Nothing is sent anywhere, so one more question costs no more than a longer one.
+            Database::Sqlite { .. } => None,
+        };
+        let found = match found_together {
+            Some(found) => found,
+            None => reading!(self.database(), |pool| sqlx::query_as(FIND)
+                .bind(token_hash.0.as_slice())
+                .bind(used_since.0)
+                .fetch_optional(pool))?,
+        };
         let Some(session) = found else {
             return Ok(None);
         };
@@ -129,10 +153,34 @@ impl Store {
     }
 }
 
+/// Finds the sessions of these tokens in one query.
+async fn find_all(
+    mut connection: PoolConnection<Postgres>,
+    tokens: Vec<TokenHash>,
+    used_since: UnixMs,
+) -> Result<Vec<Option<Option<SessionRow>>>, sqlx::Error> {
+    const FIND: &str = sessions_where!("sessions.token_hash = any($1)");
+    let hashes: Vec<&[u8]> = tokens.iter().map(|token| token.0.as_slice()).collect();
+    let rows: Vec<SessionRow> = sqlx::query_as(FIND)
+        .bind(hashes)
+        .bind(used_since.0)
+        .fetch_all(&mut *connection)
+        .await?;
+    let found = rows.iter().map(|row| (row.token_hash.as_slice(), row));
+    let found: HashMap<&[u8], &SessionRow> = found.collect();
+    let of = |token: &TokenHash| found.get(token.0.as_slice()).copied().cloned();
+    Ok(tokens.iter().map(|token| Some(of(token))).collect())
+}
+
 from_row! {
-    struct SessionRow {
+    #[derive(Clone)]
+    pub(crate) struct SessionRow {
+        token_hash: Vec<u8>,
         id: Uuid,
         name: String,
         last_seen: i64,
     }
 }
+
+/// Those who ask for sessions, of which there may be none.
+pub(crate) type SessionsAsked = Together<TokenHash, Result<Option<SessionRow>, Failure>>;
