@@ -10,7 +10,8 @@ const PROGRAMS = fileURLToPath(new URL('../../target/debug/', import.meta.url));
 export class Server {
   readonly #program: string;
   readonly #settings: readonly string[];
-  readonly #folder = mkdtempSync(join(tmpdir(), 'fondaco-browser-'));
+  /** Made at the first start: files of tests are also loaded only to list them. */
+  #folder: string | null = null;
   #process: ChildProcess | null = null;
   #listen = '127.0.0.1:0';
   #output = '';
@@ -27,6 +28,7 @@ export class Server {
 
   /** Starts it, on the same port and database if it ran before. */
   async start(): Promise<void> {
+    this.#folder ??= mkdtempSync(join(tmpdir(), 'fondaco-browser-'));
     const settings = ['--listen', this.#listen, '--data', this.#folder, '--log', 'warn'];
     const limited = ['requests-per-second', 'actions-per-second', 'tables-per-person', 'tables-per-address'];
     limited.push('new-tables-per-minute', 'new-guests-per-minute', 'forks-per-minute');
@@ -57,7 +59,7 @@ export class Server {
 
   async dispose(): Promise<void> {
     await this.stop('SIGKILL');
-    rmSync(this.#folder, { recursive: true, force: true });
+    if (this.#folder) rmSync(this.#folder, { recursive: true, force: true });
   }
 
   /** What it has printed since its start. */
