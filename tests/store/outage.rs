@@ -1,6 +1,6 @@
 //! The database repeatedly goes away and comes back.
 
-use crate::sample::{entry, open_tables};
+use crate::sample::{NOW, UNNAMED, entry, open_tables, person, token_hash};
 use fondaco_protocol::Version;
 use fondaco_tests::needs;
 use fondaco_tests::postgres::{Durability, PostgresServer};
@@ -11,6 +11,7 @@ use store::{Store, StoreConfig};
 use table::record::{AppendError, LogEntry, NewEntry, TableRecord};
 use tokio::sync::watch;
 use tokio::task::{JoinSet, spawn_blocking};
+use tokio::time::{sleep, timeout};
 
 const OUTAGES: u64 = 12;
 const TABLES: usize = 8;
@@ -158,4 +159,37 @@ async fn an_outage_between_moves_is_not_felt() {
     server.start_again();
     store.append(entry(&tables[0], 2)).await.unwrap();
     store.ping().await.unwrap();
+}
+
+/// A database that hangs in the middle of an answer holds up nobody for long: whoever knows the
+/// person from before lets them in.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_that_hangs_keeps_nobody_waiting_for_a_session() {
+    needs!(Postgres);
+    const ASKERS: usize = 30;
+    let server = PostgresServer::start();
+    let config = StoreConfig {
+        url: server.create_database().await,
+        allow_unsafe: true,
+        connections_max: 4,
+    };
+    let store = Store::open(&config).await.unwrap();
+    let (ada, token_hash) = (person("Ada"), token_hash());
+    let created = store.create_person(&ada, token_hash, &UNNAMED, NOW);
+    created.await.unwrap();
+    let mut askers = JoinSet::new();
+    for _ in 0..ASKERS {
+        let store = store.clone();
+        askers.spawn(async move {
+            // Somebody is always in the middle of an answer.
+            while store.find_session(token_hash, NOW, NOW).await.is_ok() {}
+        });
+    }
+    sleep(Duration::from_millis(200)).await;
+    server.hang();
+    let all_told = async { while askers.join_next().await.is_some() {} };
+    timeout(Duration::from_secs(20), all_told).await.unwrap();
+    server.go_on();
+    let found = store.find_session(token_hash, NOW, NOW).await.unwrap();
+    assert_eq!(found, Some(ada));
 }

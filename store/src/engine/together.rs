@@ -8,10 +8,16 @@ use sqlx::{PgPool, Postgres};
 use std::error::Error;
 use std::future::Future;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::oneshot;
+use tokio::time::timeout;
 
 /// The maximum number of questions asked together.
 const TOGETHER_MAX: usize = 500;
+
+/// The longest that all wait for an answer to what was asked before. A database that hangs leaves
+/// whoever asks by themselves without a connection, and they are told.
+const ANSWER_MAX: Duration = Duration::from_secs(1);
 
 /// Why nobody gets an answer.
 pub(crate) type Failure = Arc<dyn Error + Send + Sync>;
@@ -79,7 +85,8 @@ impl<Q, A> Together<Q, A> {
 
 impl<Q, A> Together<Q, Result<A, Failure>> {
     /// The answer of PostgreSQL. `None` if the question has to be asked by itself: `all` has no answer
-    /// to it, or failed, as for something of somebody else's that lies in a damaged page.
+    /// to it, or failed, as for something of somebody else's that lies in a damaged page, or it took
+    /// longer than [`ANSWER_MAX`].
     ///
     /// # Errors
     /// If there is no connection for anybody.
@@ -101,8 +108,10 @@ impl<Q, A> Together<Q, Result<A, Failure>> {
                     return (0..count).map(|_| Some(Err(failure.clone()))).collect();
                 }
             };
-            let answers = all(connection, questions).await.unwrap_or_default();
-            answers.into_iter().map(|answer| answer.map(Ok)).collect()
+            match timeout(ANSWER_MAX, all(connection, questions)).await {
+                Ok(Ok(answers)) => answers.into_iter().map(|answer| answer.map(Ok)).collect(),
+                Ok(Err(_)) | Err(_) => Vec::new(),
+            }
         };
         let answer = self.ask(question, all).await.transpose();
         answer.map_err(StoreError::Database)
