@@ -88,7 +88,7 @@ async fn opened(url: &str, tables: usize) -> anyhow::Result<Vec<(Person, TableId
     Ok(try_join_all(pairs).await?.concat())
 }
 
-/// Everybody comes at once, each in a task of their own: one for all takes a third of the load's time.
+/// Everybody comes at once, each in a task of their own.
 async fn come(url: &str, players: &[(Person, TableId)]) -> Vec<Option<Back>> {
     let coming = players.iter().enumerate().map(|(number, (person, table))| {
         let (person, table) = (person.moved_to(url), *table);
