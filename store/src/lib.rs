@@ -47,7 +47,7 @@ pub mod engine {
     pub(crate) use insert::{BATCH_MAX, InsertError};
     pub(crate) use lock::{StoreLock, beside, lock_path};
     pub(crate) use postgres::begin;
-    pub(crate) use together::{Failure, Together};
+    pub(crate) use together::Together;
     pub use wal::frames_cut_off;
 }
 
@@ -131,7 +131,7 @@ pub mod people {
     pub use device_links::DEVICE_LINK_MAX;
     pub use export::{EXPORT_ROWS_MAX, EXPORTED, Export, NOT_EXPORTED, Part};
     pub use guests::SESSION_MAX;
-    pub(crate) use guests::SessionsAsked;
+    pub(crate) use guests::SessionRow;
     pub use logins::{LoggedIn, Login};
     pub use reports::{REPORTS_MAX, REPORTS_OF_ONE_MAX, Report, Reported};
     pub use return_keys::Return;
@@ -201,11 +201,10 @@ pub mod admin {
 use self::archive::{Replayer, Replaying};
 pub use self::engine::StoreConfig;
 use self::engine::{
-    Connections, Counters, Database, Failure, FileIdentity, OpenError, StoreError, StoreStats,
-    Together,
+    Connections, Counters, Database, FileIdentity, OpenError, StoreError, StoreStats, Together,
 };
 use self::log::{Committer, Queue};
-use self::people::SessionsAsked;
+use self::people::{SessionRow, TokenHash};
 use fondaco_protocol::TableId;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -236,8 +235,9 @@ struct Shared {
     /// Set once the store has joined the nodes of a PostgreSQL database.
     node: OnceLock<NodeId>,
     replayer: Replayer,
-    sessions_asked: SessionsAsked,
-    claims_asked: Together<TableId, Result<Epoch, Failure>>,
+    /// A token may lead to no session.
+    sessions_asked: Together<TokenHash, Option<SessionRow>>,
+    claims_asked: Together<TableId, Epoch>,
     counters: Arc<Counters>,
     closing: CancellationToken,
     tasks: TaskTracker,
@@ -277,7 +277,7 @@ impl Store {
             queue,
             node: OnceLock::new(),
             replayer,
-            sessions_asked: SessionsAsked::default(),
+            sessions_asked: Together::default(),
             claims_asked: Together::default(),
             counters,
             closing,

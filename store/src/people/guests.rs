@@ -3,7 +3,7 @@
 use super::sessions::DeviceName;
 use super::token_hash::TokenHash;
 use crate::Store;
-use crate::engine::{Database, Failure, StoreError, Together, from_row, reading, writing};
+use crate::engine::{Database, StoreError, from_row, reading, writing};
 use fondaco_protocol::{Person, UnixMs, UserId};
 use sqlx::Postgres;
 use sqlx::pool::PoolConnection;
@@ -181,6 +181,3 @@ from_row! {
         last_seen: i64,
     }
 }
-
-/// Those who ask for sessions, of which there may be none.
-pub(crate) type SessionsAsked = Together<TokenHash, Result<Option<SessionRow>, Failure>>;
