@@ -10,7 +10,7 @@ const PROGRAMS = fileURLToPath(new URL('../../target/debug/', import.meta.url));
 export class Server {
   readonly #program: string;
   readonly #settings: readonly string[];
-  /** Made at the first start: files of tests are also loaded only to list them. */
+  /** Made at the first start: listing the tests also creates servers. */
   #folder: string | null = null;
   #process: ChildProcess | null = null;
   #listen = '127.0.0.1:0';

@@ -161,8 +161,8 @@ async fn an_outage_between_moves_is_not_felt() {
     store.ping().await.unwrap();
 }
 
-/// A database that hangs in the middle of an answer holds up nobody for long: whoever knows the
-/// person from before lets them in.
+/// A database that hangs in the middle of an answer holds up nobody for long, so that the server can
+/// let in whom it knows.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_that_hangs_keeps_nobody_waiting_for_a_session() {
     needs!(Postgres);

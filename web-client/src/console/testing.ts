@@ -1,4 +1,4 @@
-// What the console is told of a server, for tests.
+// A server as the console sees it, for tests.
 
 import type { ConsoleView } from '../protocol.gen';
 
