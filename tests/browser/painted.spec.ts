@@ -40,6 +40,28 @@ for (const { ruleset, map, pieces, seats, moves, least } of [
   }
 }
 
+/** Some 440 are restyled for the largest move; a rule that ties all of the page to a part of it makes them some 1,200. */
+const RESTYLED_MAX = 700;
+
+for (const ruleset of ['golden-horn', 'horus'] as const) {
+  test(`a move restyles what it changes, not all of the page: ${ruleset}`, async ({ page, browser }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(server.url);
+    await practise(page, { ruleset, seats: 4 });
+    await playOn(page, 20);
+    const all = await page.locator('*').count();
+    await browser.startTracing(page, { categories: ['devtools.timeline'] });
+    await playOn(page, 4);
+    await page.waitForTimeout(500);
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: { name: string; args: { elementCount?: number } }[] };
+    const restyled = traceEvents.filter(({ name }) => name === 'UpdateLayoutTree').map(({ args }) => args.elementCount ?? 0);
+    expect(Math.max(...restyled), `of ${all} elements`).toBeLessThan(RESTYLED_MAX);
+    // Otherwise nothing was drawn, or the browser counts them in another way.
+    expect(Math.max(...restyled)).toBeGreaterThan(20);
+  });
+}
+
 /** The share of a piece's box that looks different without it; `null` if the box is not in that of the board. */
 async function differenceOf(page: Page, selector: string): Promise<number | null> {
   const piece = page.locator(selector);

@@ -38,7 +38,7 @@ for (const { locale, safe, first } of LANGUAGES) {
     await practise(page, { ruleset: 'golden-horn' });
     await playOn(page, 2);
     // Both fleets have sailed in, so no news will replace a note any more.
-    await expect(page.locator('.own.hasHand')).toBeVisible();
+    await expect(page.locator('.playing .side > .own')).toBeVisible();
     const ship = page.locator('[data-ask][aria-label*="rio"]').first();
     await expectReason(page, await tapped(page, ship), safe);
     const square = page.locator('[data-ask][aria-label*=" 6"]').last();
