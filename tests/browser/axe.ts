@@ -5,7 +5,7 @@ const SCHEMES = ['light', 'dark'] as const;
 
 /**
  * axe finds nothing wrong with the page as it stands, or with a part of it; only its colours differ between light and
- * dark.
+ * dark. All that is placed freely in something that scrolls, as what is only said, scrolls with it.
  */
 export async function expectAccessible(page: Page, where: string, part?: string): Promise<void> {
   const builder = () => {
@@ -14,6 +14,7 @@ export async function expectAccessible(page: Page, where: string, part?: string)
     return part === undefined ? axe : axe.include(part);
   };
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect.soft(await strays(page), where).toEqual([]);
   await expectNothing(builder().disableRules(['color-contrast']), where);
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });
@@ -32,4 +33,18 @@ async function expectNothing(axe: AxeBuilder, where: string): Promise<void> {
     nodes.map(({ html, any }) => `${id} (${help}): ${html.slice(0, 200)} ${any.map(({ message }) => message).join('; ')}`),
   );
   expect.soft(found, where).toEqual([]);
+}
+
+/** What stays where it is when the element around it scrolls: it can make the page longer than its window. */
+function strays(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isFree = (one: HTMLElement) => getComputedStyle(one).position === 'absolute' && one.offsetParent !== null;
+    const scrolls = (one: Element) => /auto|scroll/.test(getComputedStyle(one).overflow);
+    return [...document.body.querySelectorAll<HTMLElement>('*')].filter((one) => one instanceof HTMLElement && isFree(one)).flatMap((one) => {
+      let around = one.parentElement;
+      while (around !== null && !scrolls(around)) around = around.parentElement;
+      const isStray = around !== null && !around.contains(one.offsetParent);
+      return isStray ? [`${one.className} does not scroll with ${around?.className}`] : [];
+    });
+  });
 }
