@@ -1,4 +1,4 @@
-import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import { type Browser, chromium, expect, type LaunchOptions, type Page } from '@playwright/test';
 import { program } from './chromium.js';
 import { beginHorus, Friend, openChat, say, test } from './friends.ts';
 import { practise } from './practice.ts';
@@ -88,6 +88,47 @@ function under(page: Page, one: string, parts: string): Promise<string[]> {
   );
 }
 
+test('scrollbars that take room move no board, and stand only where something scrolls', async () => {
+  await withScrollbars(async (browser) => {
+    const page = await browser.newPage({ locale: 'en-GB', reducedMotion: 'reduce' });
+    for (const [ruleset, map] of [['golden-horn', '.chart'], ['horus', '.map']] as const) {
+      await page.goto(server.url);
+      await practise(page, { ruleset, seats: 3 });
+      await playOn(page, 22);
+      const scrolls = new Set<boolean>();
+      for (const [width, height] of [[1440, 900], [1280, 720], [1024, 768]] as const) {
+        await page.setViewportSize({ width, height });
+        await page.waitForTimeout(500);
+        const boxes = new Set<string>();
+        for (const key of ['Escape', '1', '2', 'Escape', 'Escape']) {
+          await page.keyboard.press(key);
+          await page.waitForTimeout(200);
+          boxes.add(JSON.stringify(await page.locator(map).boundingBox()));
+          scrolls.add(await page.locator('.frame > *').first().evaluate((one) => one.scrollHeight > one.clientHeight));
+        }
+        expect([...boxes], `${ruleset}, ${width} x ${height}`).toHaveLength(1);
+        await page.keyboard.press('d');
+        const dialog = page.getByRole('dialog');
+        await expect(dialog).toBeVisible();
+        expect(await scrollbars(page, 'html, dialog, .body')).toEqual(['body']);
+        await page.keyboard.press('Escape');
+        await page.waitForFunction(() => history.state === null);
+      }
+      // Some choices fit below the chart, some do not.
+      if (ruleset === 'golden-horn') expect(scrolls.size).toBe(2);
+    }
+  });
+});
+
+/** Which of these have a scrollbar at their side, by their classes or else their tags. */
+function scrollbars(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((all) => {
+    const bar = (one: HTMLElement) => (one === document.documentElement ? innerWidth - one.clientWidth : one.offsetWidth - one.clientWidth - 2 * one.clientLeft);
+    const called = ({ classList, tagName }: Element) => classList[0] ?? tagName;
+    return [...document.querySelectorAll<HTMLElement>(all)].filter((one) => one.checkVisibility() && bar(one) > 1).map(called);
+  }, selector);
+}
+
 test('a replay shows all of the chart and all keys, also on small phones', async ({ page }) => {
   await page.goto(server.url);
   const link = await practise(page, { ruleset: 'golden-horn', seats: 4 });
@@ -137,9 +178,13 @@ function overlaps(page: Page, selector: string): Promise<string[]> {
 }
 
 /** A browser whose standard size of text is twice as large. */
-async function withLargeText(run: (browser: Browser) => Promise<void>): Promise<void> {
-  const args = ['--disable-gpu', '--blink-settings=defaultFontSize=32'];
-  const browser = await chromium.launch({ executablePath: program, chromiumSandbox: false, args });
+const withLargeText = (run: (browser: Browser) => Promise<void>) => withBrowser({ args: ['--disable-gpu', '--blink-settings=defaultFontSize=32'] }, run);
+
+/** A browser whose scrollbars take room, as most do where there is a mouse. */
+const withScrollbars = (run: (browser: Browser) => Promise<void>) => withBrowser({ args: ['--disable-gpu'], ignoreDefaultArgs: ['--hide-scrollbars'] }, run);
+
+async function withBrowser(options: LaunchOptions, run: (browser: Browser) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch({ executablePath: program, chromiumSandbox: false, ...options });
   try {
     await run(browser);
   } finally {
