@@ -55,6 +55,22 @@ test('on phones, the land of Horus keeps a fifth of what the browser leaves, wit
   await expectLand('a replay');
 });
 
+test('at a desk, chart, hand, choices and four players of Golden Horn are in sight at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(server.url);
+  await practise(page, { ruleset: 'golden-horn', seats: 4 });
+  const beyond = () => page.locator('.golden-horn.board').evaluate((board) => board.scrollHeight - board.clientHeight);
+  let chosen = 0;
+  for (let move = 7; move < 40; move += 7) {
+    await playOn(page, 7);
+    await expect.poll(beyond, `${move} moves on`).toBe(0);
+    if (await chooseOne(page)) chosen += 1;
+    expect(await beyond(), `chosen, ${move} moves on`).toBe(0);
+    await page.keyboard.press('Escape');
+  }
+  expect(chosen).toBeGreaterThan(0);
+});
+
 test('nothing lies over what a ship in port can load', async ({ page }) => {
   await page.goto(server.url);
   await practise(page, { ruleset: 'golden-horn' });

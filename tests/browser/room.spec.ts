@@ -96,7 +96,7 @@ test('scrollbars that take room move no board, and stand only where something sc
       await practise(page, { ruleset, seats: 3 });
       await playOn(page, 22);
       const scrolls = new Set<boolean>();
-      for (const [width, height] of [[1440, 900], [1280, 720], [1024, 768]] as const) {
+      for (const [width, height] of [[1440, 900], [1366, 768], [1024, 768]] as const) {
         await page.setViewportSize({ width, height });
         await page.waitForTimeout(500);
         const boxes = new Set<string>();

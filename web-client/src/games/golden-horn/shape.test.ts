@@ -26,13 +26,13 @@ it('shows all of the chart on a phone on which nothing is to be tapped', () => {
 });
 
 it('leaves room below or beside the chart, except where one scrolls anyway', () => {
-  expect(boxFor('wide', 1120, 792)).toEqual({ width: 1104, height: 512 });
+  expect(boxFor('wide', 1120, 792)).toEqual({ width: 1104, height: 496 });
   expect(boxFor('wide', 1120, 500).height).toBe(380);
   const heights = [false, true].flatMap((isStill) =>
     [false, true].map((isPlacing) => boxFor('wide', 1120, 792, { isStill, isPlacing }).height),
   );
-  expect(heights).toEqual([512, 590, 564, 706]);
-  expect(boxFor('wide', 1120, 792, { isDominio: true }).height).toBe(498);
+  expect(heights).toEqual([496, 590, 564, 706]);
+  expect(boxFor('wide', 1120, 792, { isDominio: true }).height).toBe(482);
   expect(boxFor('broad', 1440, 792)).toEqual({ width: 1088, height: 776 });
   const { width } = boxFor('broad', 2080, 1280, { rem: 24 });
   expect(width, 'what stands beside it grows with the type').toBe(2080 - 1.5 * 352);

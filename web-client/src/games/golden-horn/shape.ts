@@ -18,7 +18,7 @@ const PHONE_BELOW = 540;
 const SEEN_FROM = 1.1;
 
 /** The height that hand, choices and players need below the chart. */
-const BELOW = 280;
+const BELOW = 296;
 /** The same if there is nothing to choose, as in a replay. */
 const BELOW_STILL = 228;
 /** The same while fleets are placed: there are no hands, and nobody owns anything yet. */
