@@ -55,18 +55,31 @@ test('on phones, the land of Horus keeps a fifth of what the browser leaves, wit
   await expectLand('a replay');
 });
 
-test('at a desk, chart, hand, choices and four players of Golden Horn are in sight at once', async ({ page }) => {
+/** What a browser leaves of the screens of laptops and desks. */
+const DESKS = [[1280, 600], [1366, 641], [1440, 789], [1440, 900], [1536, 730], [1920, 947]] as const;
+
+test('at a desk, chart, hand and choices of Golden Horn are in sight at once, with four players', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(server.url);
   await practise(page, { ruleset: 'golden-horn', seats: 4 });
-  const beyond = () => page.locator('.golden-horn.board').evaluate((board) => board.scrollHeight - board.clientHeight);
+  const beyond = (selector: string) => page.locator(selector).evaluate((one) => Math.floor(one.getBoundingClientRect().bottom - innerHeight));
   let chosen = 0;
   for (let move = 7; move < 40; move += 7) {
     await playOn(page, 7);
-    await expect.poll(beyond, `${move} moves on`).toBe(0);
-    if (await chooseOne(page)) chosen += 1;
-    expect(await beyond(), `chosen, ${move} moves on`).toBe(0);
-    await page.keyboard.press('Escape');
+    for (const [width, height] of DESKS) {
+      await page.setViewportSize({ width, height });
+      const where = `${width} x ${height}, ${move} moves on`;
+      // The board is laid out once the page knows the new size.
+      await page.waitForTimeout(300);
+      for (const what of ['main .chart', 'main .hand', 'main .dock']) await expect.poll(() => beyond(what), `${what}, ${where}`).toBeLessThanOrEqual(0);
+      const chart = await page.locator('main .chart').boundingBox();
+      if (await chooseOne(page)) chosen += 1;
+      expect(await beyond('main .dock'), `chosen, ${where}`).toBeLessThanOrEqual(0);
+      expect(await page.locator('main .chart').boundingBox(), `chosen, ${where}`).toEqual(chart);
+      await page.keyboard.press('Escape');
+      // With the least room, the players end below it.
+      if (height > 789) await expect.poll(() => beyond('main .players'), `players, ${where}`).toBeLessThanOrEqual(0);
+    }
   }
   expect(chosen).toBeGreaterThan(0);
 });

@@ -17,10 +17,24 @@ it('takes the low arrangement for a phone on its side, and for a desk at twice t
   expect(shapeOf(400, 200), 'nothing fits beside it').toBe('tall');
 });
 
+it('takes the low arrangement for a window in which nothing fits below the chart, and keeps it', () => {
+  expect(shapeOf(1016, 502)).toBe('low');
+  expect(shapeOf(1366, 502)).toBe('low');
+  expect(shapeOf(1090, 675)).toBe('low');
+  expect(shapeOf(1090, 676)).toBe('wide');
+  // The sentence above has become a line shorter.
+  expect(shapeOf(1090, 698, { before: 'low' })).toBe('low');
+  expect(shapeOf(1090, 698, { before: 'wide' })).toBe('wide');
+  expect(shapeOf(1090, 736, { before: 'low' })).toBe('wide');
+  expect(shapeOf(1090, 502, { isStill: true }), 'a replay needs less').toBe('wide');
+  expect(boxFor('low', 1010, 502)).toEqual({ width: 707, height: 502 });
+  expect(boxFor('low', 1366, 502).width).toBe(1366 - 336);
+});
+
 it('shows all of the chart on a phone on which nothing is to be tapped', () => {
-  expect(shapeOf(390, 490, true)).toBe('tall');
-  expect(shapeOf(390, 310, true)).toBe('wide');
-  expect(shapeOf(375, 172, true)).toBe('wide');
+  expect(shapeOf(390, 490, { isStill: true })).toBe('tall');
+  expect(shapeOf(390, 310, { isStill: true })).toBe('wide');
+  expect(shapeOf(375, 172, { isStill: true })).toBe('wide');
   expect(boxFor('wide', 390, 310, { isStill: true })).toEqual({ width: 374, height: 195 });
   expect(boxFor('wide', 375, 172, { isStill: true }).height).toBe(172);
 });

@@ -4,8 +4,8 @@ import { isLow } from '../kit/low';
 import { FINGER } from './layout';
 
 /**
- * Tall: a phone, or a window in portrait. Low: a phone in landscape, or a desktop zoomed in.
- * Wide: hand and players below the chart. Broad: beside it.
+ * Tall: a phone, or a window in portrait. Low: a phone in landscape, or a window that is not high
+ * enough for more below the chart. Wide: hand and players below the chart. Broad: beside it.
  */
 export type Shape = 'tall' | 'low' | 'wide' | 'broad';
 
@@ -34,21 +34,34 @@ const WIDE_MIN = 0.5;
  * The tall chart is drawn this wide if there is room, and wider only if all of it stays in view.
  */
 const TALL_CHART = 480;
+/** From this height on, there is room for hand and choices below a chart. */
+const STACKED_FROM = CHART_MIN + BELOW;
+/** A longer sentence above the board takes some of its height, which is not to move everything. */
+const LEEWAY = 60;
 const PADDING = 16;
 /** The width of everything beside the chart, with its gap. */
 const SIDE = 352;
-const LOW_SIDE = 264;
+/** The same where the box is low: at least, at most, and as a share of the box. */
+const LOW_SIDE = { least: 264, most: 336, share: 0.3 };
 
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** `isStill` if there is nothing to tap, as in a replay: on a phone, all of the chart in sight comes first. */
-export function shapeOf(width: number, height: number, isStill = false): Shape {
+/**
+ * `isStill` if there is nothing to tap, as in a replay: all of the chart in sight comes first, on a
+ * phone, and what lies below it needs less room. `before` is the shape until now.
+ */
+export function shapeOf(
+  width: number,
+  height: number,
+  { isStill = false, before }: { isStill?: boolean; before?: Shape | undefined } = {},
+): Shape {
   if (isLow(width, height)) return 'low';
   if (isStill && width < PHONE_BELOW && height < width * SEEN_FROM) return 'wide';
   if (width < TALL_BELOW || width < height * 0.9) return 'tall';
+  if (!isStill && height < STACKED_FROM + (before === 'low' ? LEEWAY : 0)) return 'low';
   return width < BROAD_FROM ? 'wide' : 'broad';
 }
 
@@ -63,24 +76,28 @@ export function boxFor(
     isDominio,
     rem = 16,
   }: Partial<Record<'isStill' | 'isPlacing' | 'isDominio', boolean>> & {
-    /** The pixels of the page's type size, by which what stands beside the chart grows. */
+    /** The pixels of the page's type size, by which everything but the chart grows. */
     rem?: number;
   } = {},
 ): Size {
   const [playing, placing] = isStill ? [BELOW_STILL, BELOW_PLACING_STILL] : [BELOW, BELOW_PLACING];
   const below = isPlacing ? placing : playing + (isDominio ? ACCOUNT : 0);
+  const sized = (pixels: number): number => (pixels * rem) / 16;
   switch (shape) {
-    case 'low':
-      return { width: Math.max(1, width - LOW_SIDE), height };
+    case 'low': {
+      const { least, most, share } = LOW_SIDE;
+      const side = Math.min(sized(most), Math.max(sized(least), share * width));
+      return { width: Math.max(1, width - side), height };
+    }
     case 'wide':
       return {
-        width: width - PADDING,
-        height: Math.max(Math.min(CHART_MIN, width * WIDE_MIN, height), height - below),
+        width: width - sized(PADDING),
+        height: Math.max(Math.min(CHART_MIN, width * WIDE_MIN, height), height - sized(below)),
       };
     case 'broad':
       return {
-        width: width - (SIDE * rem) / 16,
-        height: Math.max(CHART_MIN, height - PADDING),
+        width: width - sized(SIDE),
+        height: Math.max(CHART_MIN, height - sized(PADDING)),
       };
   }
 }
