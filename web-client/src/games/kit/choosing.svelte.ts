@@ -102,6 +102,11 @@ export class Choosing<Public, Private, Action, Preview, Event, Selection, Tap> {
     return this.#board();
   }
 
+  /** Whether nobody can act, as in a replay. */
+  get isStill(): boolean {
+    return this.board.whyNot === undefined;
+  }
+
   get selection(): Selection {
     return this.#selection;
   }
