@@ -53,6 +53,14 @@ test('on phones, the land of Horus keeps a fifth of what the browser leaves, wit
   await page.goto(`${link}/replay?step=30`);
   await expect(page.getByText('Chances over the game').first()).toBeAttached({ timeout: 120_000 });
   await expectLand('a replay');
+  // On a laptop, hand and players are whole as well.
+  await page.setViewportSize({ width: 1366, height: 641 });
+  await page.reload();
+  const players = page.locator('main .strip [data-at^="player-"]');
+  await expect(players).toHaveCount(4);
+  const hand = page.locator('main .hand');
+  for (const one of [hand, ...(await players.all())]) await expect(one).toBeInViewport({ ratio: 1 });
+  expect(await hand.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 /** What a browser leaves of the screens of laptops and desks. */
