@@ -40,7 +40,7 @@ for (const { ruleset, map, pieces, seats, moves, least } of [
   }
 }
 
-/** Some 440 are restyled for the largest move; a rule that ties all of the page to a part of it makes them some 1,200. */
+/** The largest move restyles some 440 elements; a rule that made the whole page depend on one part of it restyled some 1,200. */
 const RESTYLED_MAX = 700;
 
 for (const ruleset of ['golden-horn', 'horus'] as const) {
