@@ -11,7 +11,7 @@ mod nodes;
 mod outage;
 mod power;
 
-pub use archive::{ArchiveCampaign, ArchiveVerdict};
+pub use archive::{ArchiveCampaign, ArchiveVerdict, open_for_archive};
 pub use checker::Verdict;
 pub use friends::FriendsVerdict;
 pub use history::Judgement;

@@ -13,8 +13,11 @@ use fondaco_protocol::{CircleView, CreateTable, TableId, TableView, Visibility};
 use fondaco_tests::archiving::archive_all;
 use fondaco_tests::client::Person;
 use measuring::{Asked, Figure};
+use std::sync::Arc;
 use std::time::Instant;
 use store::{Store, StoreConfig};
+use table::basis::Rulesets;
+use table::game::state_hashes;
 
 /// Moves of the games that go on.
 const MOVES: u64 = 40;
@@ -142,6 +145,10 @@ async fn archived(url: &str) -> anyhow::Result<()> {
         connections_max: 2,
     })
     .await?;
+    let rulesets = Rulesets::built_in();
+    store.replay_with(Arc::new(move |table, deeds| {
+        state_hashes(&rulesets, table, deeds)
+    }));
     archive_all(&store, |_| Ok(())).await?;
     store.close().await;
     Ok(())
