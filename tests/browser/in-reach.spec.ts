@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Friend } from './friends.ts';
+import { lesson } from './lesson.ts';
 import { practise } from './practice.ts';
 import { Server } from './server.ts';
 import { playOn, playToTheEnd } from './shortcut.ts';
@@ -125,6 +126,39 @@ test('nothing lies over what a ship in port can load', async ({ page }) => {
     await page.keyboard.press('Escape');
   }
 });
+
+for (const ruleset of ['golden-horn', 'horus'] as const) {
+  test(`on phones, a lesson and a hint leave the board of ${ruleset} a fifth of what the browser leaves`, async ({ page }) => {
+    await page.goto(server.url);
+    const expectBoard = async (where: string) => {
+      for (const [width, height] of BETWEEN_BARS) {
+        await page.setViewportSize({ width, height });
+        await expect.poll(() => boardHeight(page), `${where}, ${width} x ${height}`).toBeGreaterThan(height / 5);
+      }
+      await expectInReach(page, where);
+    };
+    await practise(page, { ruleset });
+    await playOn(page, 3);
+    await page.keyboard.press('h');
+    await expect(page.getByRole('region', { name: 'What the computer would do' }).getByRole('listitem')).not.toHaveCount(0);
+    await expectBoard('a hint');
+    await page.goto(new URL(`lesson/${ruleset}`, server.url).href);
+    await expect(lesson(page).getByRole('status')).toContainText('Task 1 of 3');
+    await expectBoard('a lesson');
+  });
+}
+
+/** The part of the land or chart that is in sight, in pixels. */
+function boardHeight(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const board = document.querySelector('[role="application"], main .chart')?.getBoundingClientRect();
+    const area = document.querySelector('main')?.getBoundingClientRect();
+    const hand = document.querySelector('main .hand')?.getBoundingClientRect();
+    if (board === undefined || area === undefined || hand === undefined) return 0;
+    const isBelow = hand.left < board.right;
+    return Math.min(board.bottom, area.bottom, isBelow ? hand.top : area.bottom) - Math.max(board.top, area.top);
+  });
+}
 
 /** How far what can be selected is above the note about it; if there is no note, far enough. */
 function roomAboveNote(page: Page): Promise<number> {

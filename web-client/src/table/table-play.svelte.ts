@@ -244,6 +244,13 @@ export class TablePlay {
     if (shown.is === 'here') return shown.suggestions.map(({ action }) => action);
     return this.taught.length > 0 ? this.taught : undefined;
   });
+  /** Whether a card above the board says what to do, and nothing else has to be known before it. */
+  readonly isGuided = $derived.by(
+    () =>
+      (this.taught.length > 0 || this.hints.shown.is === 'here') &&
+      this.connection.distrust === null &&
+      this.line.ending === null,
+  );
   readonly prepared = $derived(this.#state.prepared);
   /** The steps that are being prepared, or wait for this person's turn. */
   readonly ahead = $derived.by(() => {
