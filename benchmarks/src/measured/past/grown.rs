@@ -91,12 +91,13 @@ async fn once(name: &str, url: &str, settings: &[&str], past: Past) -> anyhow::R
     filling.guests(past.guests).await?;
     filling.listed(LISTED).await?;
     filling.running(past.running).await?;
+    filling.circles(CIRCLES, &circle).await?;
     let before = filling.bytes().await?;
     // A row of the archive is sealed for its own table: the copies are in the way, but only the
     // games that were played can be opened.
-    filling.games(past.games, OWN_GAMES, me).await?;
-    filling.circles(CIRCLES, OWN_GAMES, &circle).await?;
+    filling.games(past.games, OWN_GAMES, me, &circle).await?;
     let bytes = filling.bytes().await? - before;
+    filling.evenings(OWN_GAMES, &circle).await?;
     filling.settled().await?;
     println!(
         "  {name}: filled in {:.0} s; a game that is over takes {:.1} kB",

@@ -78,28 +78,55 @@ impl Filling {
 
     /// Tables that the lobby lists.
     pub(super) async fn listed(&mut self, count: u64) -> anyhow::Result<()> {
-        self.tables("gathering", 'L', count, &LISTED, "p.id").await
+        self.tables("gathering", 'L', count, &LISTED, "p.id", &[])
+            .await
     }
 
     /// Games that go on.
     pub(super) async fn running(&mut self, count: u64) -> anyhow::Result<()> {
-        self.tables("playing", 'R', count, &RUNNING, "p.id").await
+        self.tables("playing", 'R', count, &RUNNING, "p.id", &[])
+            .await
     }
 
-    /// Games that are over, each a second older than the next; the latest ones are `own` games of
-    /// one person.
-    pub(super) async fn games(&mut self, count: u64, own: u64, me: UserId) -> anyhow::Result<()> {
+    /// Games that are over, each a second older than the next, with what they count for in a chronicle.
+    /// The circles share them; the latest `own` games are of the circle with this code: one person's,
+    /// with its other members.
+    pub(super) async fn games(
+        &mut self,
+        count: u64,
+        own: u64,
+        me: UserId,
+        code: &str,
+    ) -> anyhow::Result<()> {
         let me = match self {
             Filling::Sqlite { .. } => format!("x'{}'", me.0.simple()),
             Filling::Postgres(_) => format!("'{}'::uuid", me.0),
         };
-        let player = format!("case when t.seat = 0 and c.n <= {own} then {me} else p.id end");
-        self.tables("finished", 'G', count, &OVER, &player).await
+        let person = format!(
+            "case when c.n > {own} then p.id when t.seat = 0 then {me}
+                else (select id from crowd m where m.n = t.seat) end"
+        );
+        let circle = format!(
+            "case when c.n <= {own} then {} else (
+                select id from crowd_circles o
+                where o.n = c.n % (select count(*) from crowd_circles) + 1) end",
+            own_circle(code)
+        );
+        let counted = FEATS_VERSION.to_string();
+        let more = [("circle_id", circle.as_str()), ("feats_version", &counted)];
+        self.tables("finished", 'G', count, &OVER, &person, &more)
+            .await?;
+        let feats = self.spelled(
+            "insert into feats (table_id, kind, circle_id, computers, year, count, seat, step)
+            select t.id, k.kind, t.circle_id, {no}, 2026, c.n % 97, 0, 1
+            from finished_copies c join tables t on t.id = c.id
+            cross join (select 'comeback' as kind union select 'leap' union select 'region') k",
+        );
+        self.run(feats).await
     }
 
-    /// Circles that share the copied games, with four members, evenings and a chronicle each. The
-    /// latest `own` games are of the circle with this code, and were played by its members.
-    pub(super) async fn circles(&mut self, count: u64, own: u64, code: &str) -> anyhow::Result<()> {
+    /// Circles of four, beside the one with this code, which has four more members.
+    pub(super) async fn circles(&mut self, count: u64, code: &str) -> anyhow::Result<()> {
         self.series("crowd_circles", "", count).await?;
         let codes = code_of('C');
         self.run(format!(
@@ -107,7 +134,7 @@ impl Filling {
             select c.id, {codes}, 'Circle ' || c.n, 0 from crowd_circles c"
         ))
         .await?;
-        let own_circle = format!("(select id from circles where code = '{code}')");
+        let own_circle = own_circle(code);
         self.run(format!(
             "insert into circle_members (circle_id, user_id, place, joined_at)
             select c.id, p.id, p.n, 0 from crowd_circles c
@@ -115,24 +142,13 @@ impl Filling {
                 and (c.n * 4) % (select count(*) from crowd) + 3
             union all select {own_circle}, p.id, p.n, 0 from crowd p where p.n < 4"
         ))
-        .await?;
+        .await
+    }
+
+    /// Evenings of all circles that are over, `own` of them of the one with this code.
+    pub(super) async fn evenings(&mut self, own: u64, code: &str) -> anyhow::Result<()> {
+        let own_circle = own_circle(code);
         for statement in [
-            format!(
-                "update tables set feats_version = {FEATS_VERSION},
-                    circle_id = case when c.n <= {own} then {own_circle} else o.id end
-                from finished_copies c join crowd_circles o on o.n = c.n % {count} + 1
-                where tables.id = c.id"
-            ),
-            format!(
-                "update seats set user_id = p.id
-                from finished_copies c, crowd p
-                where seats.table_id = c.id and c.n <= {own} and seats.seat > 0 and p.n = seats.seat"
-            ),
-            "insert into feats (table_id, kind, circle_id, computers, year, count, seat, step)
-            select t.id, k.kind, t.circle_id, {no}, 2026, c.n % 97, 0, 1
-            from finished_copies c join tables t on t.id = c.id
-            cross join (select 'comeback' as kind union select 'leap' union select 'region') k"
-                .to_owned(),
             format!(
                 "insert into evenings (id, circle_id, times, starts_at, over_at, sequence,
                     is_called_off, is_due, changed_at)
@@ -169,6 +185,7 @@ impl Filling {
         count: u64,
         what: &[(&str, &str)],
         player: &str,
+        more: &[(&str, &str)],
     ) -> anyhow::Result<()> {
         let originals = format!(
             "create temp table {status}_originals as
@@ -189,8 +206,8 @@ impl Filling {
                 "{copies} c join {table} t on t.{key} = c.source
                 join crowd p on p.n = (c.n * 4 + {person}) % (select count(*) from crowd) + 1"
             );
-            let changes: &[(&str, &str)] = match *table {
-                "tables" => &[
+            let changes = match *table {
+                "tables" => [
                     ("id", "c.id"),
                     ("code", &code),
                     ("host_id", "p.id"),
@@ -198,11 +215,15 @@ impl Filling {
                     ("started_at", "t.started_at - c.n * 1000"),
                     ("finished_at", "t.finished_at - c.n * 1000"),
                     ("owner", "null"),
-                ],
-                "seats" => &[("table_id", "c.id"), ("user_id", player)],
-                _ => &[("table_id", "c.id")],
+                ]
+                .iter()
+                .chain(more)
+                .copied()
+                .collect(),
+                "seats" => vec![("table_id", "c.id"), ("user_id", player)],
+                _ => vec![("table_id", "c.id")],
             };
-            self.copied(table, changes, &all).await?;
+            self.copied(table, &changes, &all).await?;
         }
         Ok(())
     }
@@ -321,6 +342,11 @@ impl Filling {
             }
         })
     }
+}
+
+/// The id of the circle with this code.
+fn own_circle(code: &str) -> String {
+    format!("(select id from circles where code = '{code}')")
 }
 
 /// A code that begins with this letter and tells the number of the copy.
