@@ -46,7 +46,7 @@ pub mod testkit;
 
 pub use basis::by_seat::{BySeat, TooManySeats};
 pub use basis::chance::{Draw, GameRng, PileSteps, Seed};
-pub use basis::hash::sha256;
+pub use basis::hash::{half_sha256, sha256};
 pub use basis::json::{Json, with_scratch, write_json};
 pub use basis::patch::{Diff, PatchWriter};
 pub use basis::seat::{SEATS_MAX, Seat, SeatSet, Viewer};

@@ -6,7 +6,7 @@ use super::device::Device;
 use super::quiet;
 use super::target::Target;
 use fondaco_protocol::{Language, QuietHours, UnixMs, UserId, WebhookKind};
-use game_core::sha256;
+use game_core::half_sha256;
 use std::time::Duration;
 use store::Store;
 use store::engine::StoreError;
@@ -220,9 +220,7 @@ fn notice_id(webhook: Uuid, turn: &Turn) -> Uuid {
         About::Evening(evening) => (b"fondaco evening".as_slice(), evening.0),
     };
     let since = turn.since.to_be_bytes();
-    let hash = sha256(&[label, webhook.as_bytes(), about.as_bytes(), &since]);
-    let mut id = [0; 16];
-    id.copy_from_slice(&hash[..16]);
+    let id = half_sha256(&[label, webhook.as_bytes(), about.as_bytes(), &since]);
     uuid::Builder::from_custom_bytes(id).into_uuid()
 }
 

@@ -3,7 +3,7 @@
 
 use crate::basis::tree::{Node, Salt, Tree, leaf};
 use fondaco_protocol::{Bytes32, DrawProof, ProvedPiece, SealedPile, Version};
-use game_core::{Draw, HiddenPile, PileSteps, Position, Seat, Seed, sha256};
+use game_core::{Draw, HiddenPile, PileSteps, Position, Seat, Seed, half_sha256};
 
 /// The piles of a game, as the server is committed to them.
 pub(crate) struct SealedPiles {
@@ -152,10 +152,7 @@ impl Sealed {
 fn salt(seed: &Seed, (pile, since): (&str, Version), at: u32) -> Salt {
     let (label, pile) = (b"fondaco pile v1", pile.as_bytes());
     let (since, at) = (since.0.to_be_bytes(), at.to_be_bytes());
-    let hash = sha256(&[label, seed.as_bytes(), &since, &at, pile]);
-    let mut salt = Salt::default();
-    salt.copy_from_slice(&hash[..16]);
-    salt
+    half_sha256(&[label, seed.as_bytes(), &since, &at, pile])
 }
 
 #[cfg(test)]

@@ -13,3 +13,11 @@ pub fn sha256(parts: &[&[u8]]) -> [u8; 32] {
     }
     hash.finalize().into()
 }
+
+/// The first half of [`sha256`], for ids and salts.
+#[must_use]
+pub fn half_sha256(parts: &[&[u8]]) -> [u8; 16] {
+    let mut half = [0; 16];
+    half.copy_from_slice(&sha256(parts)[..16]);
+    half
+}
