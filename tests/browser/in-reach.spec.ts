@@ -47,7 +47,9 @@ test('on phones, the land of Horus keeps a fifth of what the browser leaves, wit
   let link = '';
   for (const turn of ['a turn', 'a turn of another game']) {
     link = await practise(page, { ruleset: 'horus', seats: 4 });
-    await playOn(page, 60);
+    await playOn(page, 41);
+    await expectHintInSight(page, turn);
+    await playOn(page, 19);
     await expectLand(turn);
   }
   await playToTheEnd(page);
@@ -63,6 +65,24 @@ test('on phones, the land of Horus keeps a fifth of what the browser leaves, wit
   for (const one of [hand, ...(await players.all())]) await expect(one).toBeInViewport({ ratio: 1 });
   expect(await hand.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
+
+/** The best place that a hint marks on the land is inside its window. */
+async function expectHintInSight(page: Page, where: string) {
+  await page.keyboard.press('h');
+  await expect(page.getByRole('region', { name: 'What the computer would do' }).getByRole('listitem')).not.toHaveCount(0);
+  const outside = () =>
+    page.getByRole('application').evaluate((map) => {
+      const window = map.getBoundingClientRect();
+      const marked = [...map.querySelectorAll('[data-target]')].filter((one) => /hint 1/.test(one.getAttribute('aria-label') ?? ''));
+      const boxes = marked.map((one) => one.getBoundingClientRect());
+      return boxes.filter(({ top, bottom }) => (top + bottom) / 2 < window.top || (top + bottom) / 2 > window.bottom).length;
+    });
+  for (const [width, height] of BETWEEN_BARS) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(outside, `${where}, ${width} x ${height}`).toBe(0);
+  }
+  await page.keyboard.press('Escape');
+}
 
 /** What a browser leaves of the screens of laptops and desks. */
 const DESKS = [[1280, 600], [1366, 641], [1440, 789], [1440, 900], [1536, 730], [1920, 947]] as const;
