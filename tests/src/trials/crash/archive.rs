@@ -9,8 +9,7 @@ use flate2::write::GzEncoder;
 use fondaco_protocol::{
     CommandId, Person, TableId, TableResult, UnixMs, UserId, Version, Visibility,
 };
-use game_core::{Seat, Seed};
-use sha2::{Digest, Sha256};
+use game_core::{Seat, Seed, sha256};
 use std::collections::HashMap;
 use std::fmt;
 use std::io::Write;
@@ -161,7 +160,7 @@ pub async fn open_for_archive(database: &str) -> anyhow::Result<Store> {
 
 /// The hash that the rules of the campaign come to after a step.
 fn found_again(deed: &Deed) -> StateHash {
-    StateHash(Sha256::digest(deed.payload.as_bytes()).into())
+    StateHash(sha256(&[deed.payload.as_bytes()]))
 }
 
 /// Removes the games that are not in the store as they were, and returns how many.
