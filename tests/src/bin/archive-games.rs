@@ -1,5 +1,5 @@
-//! Moves all games of a campaign's store that are over into the archive, and says so before it begins and after
-//! each one: `archive-games DATABASE_URL`.
+//! Moves all games of a campaign's store that are over into the archive, and says so before it begins
+//! and after each one: `archive-games DATABASE_URL`.
 
 use anyhow::Context;
 use fondaco_tests::archiving::archive_all;

@@ -247,7 +247,7 @@ export class TablePlay {
   /** Whether a card above the board says what to do, and nothing else has to be known before it. */
   readonly isGuided = $derived.by(
     () =>
-      (this.taught.length > 0 || this.hints.shown.is === 'here') &&
+      this.suggested !== undefined &&
       this.connection.distrust === null &&
       this.line.ending === null,
   );
