@@ -6,8 +6,9 @@ export class Moment<T> {
 
   /** Construct it during component initialisation. */
   constructor(read: () => T | null, ms: number) {
+    // Derived, so that what else changes where it is read from does not begin the moment anew.
+    const value = $derived(read());
     $effect(() => {
-      const value = read();
       this.#current = value;
       if (value === null) return;
       const timer = setTimeout(() => (this.#current = null), ms);
