@@ -43,11 +43,11 @@ function misfits(page: Page): Promise<string[]> {
         return [`${name}: ${width.toFixed()} x ${height.toFixed()}`];
       },
     );
-    // A dialog scrolls only vertically.
-    const wide = [...document.querySelectorAll('dialog[open], dialog[open] *')]
+    // A dialog, the log and the chat scroll only vertically.
+    const wide = [...document.querySelectorAll(':is(dialog[open], [role="tabpanel"]), :is(dialog[open], [role="tabpanel"]) *')]
       .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowX))
       .filter((part) => part.scrollWidth > part.clientWidth)
-      .map((part) => `${part.className} in a dialog: ${part.scrollWidth - part.clientWidth} too wide`);
+      .map((part) => `${part.tagName} ${part.className}: ${part.scrollWidth - part.clientWidth} too wide`);
     return [...(over > 0 ? [`the page: ${over} too wide`] : []), ...wide, ...small];
   }, { finger: FINGER, targets: TARGETS });
 }

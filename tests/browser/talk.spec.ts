@@ -2,14 +2,13 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { Dice } from './dice.ts';
 import { byTurn, Friend, openChat, say, test, unfoldSettings } from './friends.ts';
 import { tapSomething } from './golden-horn.ts';
+import { expectToFit, PHONE, STILL_DESK } from './phone.ts';
 import { Server } from './server.ts';
 import { playOn } from './shortcut.ts';
 
 const server = new Server();
 test.beforeAll(() => server.start());
 test.afterAll(() => server.dispose());
-
-const PHONE = { viewport: { width: 390, height: 844 } };
 
 /** Ada, and Zoë on a phone, at a running game. */
 async function twoAtATable(browser: Browser) {
@@ -91,6 +90,22 @@ test('people at a table talk, and players do not read who watches', async ({ bro
   await expect(chatOf(ada.page).getByText('Can you hear me?')).toHaveCount(0);
   await ada.page.getByRole('button', { name: 'Unblock' }).click();
   await expect(chatOf(ada.page).getByText('Can you hear me?')).toBeVisible();
+});
+
+test('a line of somebody with a long name is read without scrolling sideways', async ({ browser }) => {
+  const ada = await Friend.arrive(browser, server.url);
+  const link = await ada.openTable('Maximiliane Konstantinou', 'Horus');
+  const zoe = await Friend.arrive(browser, link, STILL_DESK);
+  await zoe.sitDown('Zoë');
+  await ada.start();
+  await openChat(ada.page);
+  await say(ada.page, 'Good luck everybody, and may the tiles be with you');
+  await openChat(zoe.page);
+  await expect(chatOf(zoe.page).getByText('Good luck everybody')).toBeVisible();
+  await expectToFit(zoe.page, 'the chat');
+  await zoe.page.setViewportSize(PHONE.viewport);
+  await openChat(zoe.page);
+  await expectToFit(zoe.page, 'the chat');
 });
 
 test('a game goes on without who has left, until they come back', async ({ browser }) => {
