@@ -91,18 +91,21 @@ async function expectHintInSight(page: Page, where: string) {
 /** What a browser leaves of the screens of laptops and desks. */
 const DESKS = [[1280, 600], [1366, 641], [1440, 789], [1440, 900], [1536, 730], [1920, 947]] as const;
 
-test('at a desk, whoever waits at a table sees the start, and all seats above it', async ({ browser }) => {
+/** The same of phones on their sides. */
+const LYING = [[667, 325], [844, 340], [932, 377]] as const;
+
+test('at a desk and on a phone on its side, whoever waits at a table sees the start, and all seats above it', async ({ browser }) => {
   const host = await Friend.arrive(browser, server.url);
   const link = await host.openTable('Maximiliane-Theodora Vos', 'Golden Horn', { seats: 4 });
   await (await Friend.arrive(browser, link)).sitDown('Bartholomew Navigator II');
   const start = host.page.getByRole('button', { name: 'Start with 2' });
   const seats = host.page.getByRole('list', { name: 'Seats' }).getByRole('listitem');
   await expect(seats).toHaveCount(4);
-  for (const [width, height] of DESKS) {
+  for (const [width, height] of [...DESKS, ...LYING]) {
     await host.page.setViewportSize({ width, height });
     await expect(start, `${width} x ${height}`).toBeInViewport({ ratio: 1 });
-    // The lowest window has room for the seats once it is scrolled.
-    if (height < 640) continue;
+    // The lowest laptop has room for the seats once it is scrolled.
+    if (height === 600) continue;
     const top = (await start.boundingBox())?.y ?? 0;
     for (const seat of await seats.all()) {
       const box = await seat.boundingBox();
