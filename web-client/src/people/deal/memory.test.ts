@@ -37,6 +37,21 @@ describe('the memory of deals', () => {
     expect(recall('table-1')).toBeNull();
   });
 
+  it('keeps no part of a game that it has not seen before it began', () => {
+    rememberPart(aTable({ status: 'playing' }), 'part');
+    rememberOpening(aTable({ status: 'playing' }), 'part');
+    expect(recall('table-1')).toBeNull();
+  });
+
+  it('keeps each part once, and the newest eight', () => {
+    const parts = Array.from({ length: 9 }, (_, index) => `part ${index}`);
+    for (const part of parts) {
+      rememberPart(aTable(), part);
+      rememberPart(aTable(), part);
+    }
+    expect(recall('table-1')?.parts).toEqual(parts.slice(1));
+  });
+
   it('forgets the oldest table first', () => {
     for (let n = 0; n <= TABLES_MAX; n += 1) rememberTable(aTable({ id: `t${n}` }));
     expect(recall('t0')).toBeNull();
@@ -54,6 +69,42 @@ describe('the memory of deals', () => {
     });
     expect(() => rememberTable(aTable())).not.toThrow();
     vi.restoreAllMocks();
+  });
+});
+
+const kept = { table: 'a', commitment: 'c', parts: ['p'], opened: null };
+const opened = { part: 'p', commitments: ['c', null] };
+
+describe('what was stored', () => {
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['a text', 'a'],
+    ['no table', { ...kept, table: undefined }],
+    ['a table without a name', { ...kept, table: 1 }],
+    ['no commitment', { ...kept, commitment: undefined }],
+    ['a commitment in numbers', { ...kept, commitment: 7 }],
+    ['no parts', { ...kept, parts: undefined }],
+    ['one part', { ...kept, parts: 'p' }],
+    ['parts in numbers', { ...kept, parts: ['p', 7] }],
+  ])('counts for nothing if it is %s', (_, stored) => {
+    localStorage.setItem('fondaco.deals', JSON.stringify([stored]));
+    expect(recall('a')).toBeNull();
+    localStorage.setItem('fondaco.deals', JSON.stringify([stored, kept]));
+    expect(recall('a')).toEqual(kept);
+  });
+
+  it.each<[string, unknown]>([
+    ['a text', 'p'],
+    ['no part', { ...opened, part: undefined }],
+    ['a part in numbers', { ...opened, part: 7 }],
+    ['no commitments', { ...opened, commitments: undefined }],
+    ['one commitment', { ...opened, commitments: 'c' }],
+    ['commitments in numbers', { ...opened, commitments: ['c', null, 7] }],
+  ])('counts as never opened if it says so with %s', (_, stored) => {
+    localStorage.setItem('fondaco.deals', JSON.stringify([{ ...kept, opened: stored }]));
+    expect(recall('a')).toEqual(kept);
+    localStorage.setItem('fondaco.deals', JSON.stringify([{ ...kept, opened }]));
+    expect(recall('a')).toEqual({ ...kept, opened });
   });
 });
 

@@ -81,6 +81,18 @@ it('claims the part of another device when the page is opened or used, once each
   expect(commit).toHaveBeenCalledTimes(2);
 });
 
+it('claims nothing from a page that was opened out of sight, until somebody uses it', async () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const commit = vi.spyOn(api, 'commit').mockResolvedValue(before);
+  const part = new OwnPart();
+  await part.used();
+  const other = new OwnPart();
+  await other.tend(before, 0, vi.fn());
+  expect(commit).not.toHaveBeenCalled();
+  await other.used();
+  expect(commit).toHaveBeenCalledOnce();
+});
+
 it('keeps still when another device of the same person claims its part', async () => {
   const commit = vi.spyOn(api, 'commit');
   rememberPart(before, MINE);
@@ -97,6 +109,13 @@ it('waits for the other device once everybody is committed, and not for ever', a
   const commit = vi.spyOn(api, 'commit').mockResolvedValue(before);
   const part = new OwnPart();
   const adopt = vi.fn();
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const other = new OwnPart();
+  // Not yet: somebody may still sit down.
+  await other.tend(before, 0, vi.fn());
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  await other.tend(joined(before), 0, vi.fn());
+  other.stop();
   await part.tend(joined(before), 0, adopt);
   await part.used();
   await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1);

@@ -88,6 +88,13 @@ describe('the check of a deal', () => {
     expect(proofOf({ ...table, deal: dropped }, null)?.others).toBe('bad');
   });
 
+  it('finds commitments of more or fewer seats than there are', () => {
+    const more = { ...deal, seat_commitments: [...commitments, null] };
+    expect(proofOf({ ...table, deal: more }, null)?.others).toBe('bad');
+    const fewer = { ...opened, commitments: commitments.slice(0, 1) };
+    expect(proofOf(table, { ...remembered, opened: fewer })?.others).toBe('bad');
+  });
+
   it('claims nothing of games whose parts were given without commitments', () => {
     const old = { ...deal, seat_commitments: null };
     expect(proofOf({ ...table, deal: old }, { ...remembered, opened: null })?.others).toBe(

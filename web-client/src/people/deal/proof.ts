@@ -54,8 +54,8 @@ function othersOf(deal: Deal, remembered: Remembered | null): Verdict {
   const stated = deal.seat_commitments ?? deal.seat_parts.map(() => null);
   const isKept = deal.seat_parts.every((part, seat) => {
     const commitment = stated[seat] ?? null;
-    if (part === null) return commitment === null;
-    return commitment === null || isSame(commitment, () => sha256(hexToBytes(part)));
+    if (commitment === null) return true;
+    return part !== null && isSame(commitment, () => sha256(hexToBytes(part)));
   });
   if (!isKept || stated.length !== deal.seat_parts.length) return 'bad';
   const seen = remembered?.opened?.commitments;
