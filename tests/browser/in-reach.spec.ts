@@ -270,3 +270,17 @@ test('whoever is invited sees where to sign in, between the bars of a phone', as
     await expect(page.getByLabel('Your name'), `${width} x ${height}`).toBeInViewport({ ratio: 1 });
   }
 });
+
+test('on a laptop, everybody’s cards and regions in Horus are in sight at once', async ({ page }) => {
+  await page.goto(server.url);
+  await practise(page, { ruleset: 'horus', seats: 4 });
+  await playOn(page, 140);
+  for (const [width, height] of DESKS.filter(([, height]) => height > 600)) {
+    await page.setViewportSize({ width, height });
+    const players = page.locator('main article');
+    await expect(players).toHaveCount(4);
+    for (const player of await players.all()) {
+      await expect(player, `${width} x ${height}`).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
