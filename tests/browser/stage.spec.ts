@@ -27,7 +27,21 @@ test('a television shows how to join, and then a game that a room can follow', a
   const television = await Friend.arrive(browser, `${link}?view=stage`, TELEVISION);
   const { page } = television;
   const code = link.split('/').at(-1) ?? '';
-  expect(await sizeOf(page.locator('strong').getByText(code))).toBeGreaterThanOrEqual(FIGURES_MIN);
+  const told = page.locator('strong').getByText(code);
+  expect(await sizeOf(told)).toBeGreaterThanOrEqual(FIGURES_MIN);
+  // Many televisions say that they are smaller: the code stays in its card, and everybody sees who sits down.
+  for (const size of [{ width: 1280, height: 720 }, TELEVISION.viewport]) {
+    await page.setViewportSize(size);
+    const card = page.getByRole('region', { name: 'Invite friends' });
+    const [code, around] = [await told.boundingBox(), await card.boundingBox()];
+    expect((code?.x ?? 0) + (code?.width ?? 0)).toBeLessThanOrEqual((around?.x ?? 0) + (around?.width ?? 0));
+    const isCut = () => told.evaluate((one) => one.scrollWidth > one.clientWidth);
+    await expect.poll(isCut).toBe(false);
+    await expect(told).toBeInViewport({ ratio: 1 });
+    for (const seat of await page.getByRole('list', { name: 'Seats' }).getByRole('listitem').all()) {
+      await expect(seat).toBeInViewport({ ratio: 1 });
+    }
+  }
   // Whoever scans it has the board before them, and the hand on the phone.
   const scanned = page.getByRole('img', { name: /QR/ });
   await expect(scanned).toBeVisible();
