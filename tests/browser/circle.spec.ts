@@ -145,6 +145,9 @@ test('an evening is proposed by keyboard, answered on a phone, chosen, and in a 
   await ben.page.getByRole('button', { name: 'Propose an evening' }).click();
   await ben.page.getByRole('button', { name: 'Another time' }).click();
   await expectToFit(ben.page, 'evenings');
+  const field = await ben.page.getByLabel('Time 1', { exact: true }).boundingBox();
+  const beside = await ben.page.getByRole('button', { name: 'Remove time 1', exact: true }).boundingBox();
+  expect((field?.x ?? 0) + (field?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0);
   await expectAccessible(ben.page, 'an evening');
 
   await ada.page.reload();
