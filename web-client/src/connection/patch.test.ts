@@ -54,6 +54,21 @@ describe('applyPatch', () => {
       [{ op: 'add', path: '/foo/-', value: ['abc', 'def'] }],
       { foo: ['bar', ['abc', 'def']] },
     ],
+    [
+      'reaches into a list',
+      [{ x: 1 }, { y: 2 }],
+      [
+        { op: 'add', path: '/0/z', value: 3 },
+        { op: 'remove', path: '/1/y' },
+      ],
+      [{ x: 1, z: 3 }, {}],
+    ],
+    [
+      'counts beyond nine',
+      Array.from({ length: 12 }, () => 0),
+      [{ op: 'remove', path: '/10' }],
+      Array.from({ length: 11 }, () => 0),
+    ],
     ['replaces the document', { foo: 1 }, [{ op: 'replace', path: '', value: [] }], []],
     [
       'add overwrites a member',
@@ -89,6 +104,12 @@ describe('applyPatch', () => {
     ['a missing value', {}, { op: 'add', path: '/b' }],
     ['a path without slash', {}, { op: 'add', path: 'b', value: 1 }],
     ['a member of the prototype', {}, { op: 'replace', path: '/toString', value: 1 }],
+    ['another member of the prototype', {}, { op: 'add', path: '/__proto__/bad', value: 1 }],
+    ['the whole document to remove', {}, { op: 'remove', path: '' }],
+    ['a member of a text', { foo: 'bar' }, { op: 'replace', path: '/foo/length', value: 1 }],
+    ['a member of a number', { foo: 1 }, { op: 'add', path: '/foo/bar', value: 1 }],
+    ['an unknown operation with a value', {}, { op: 'test', path: '', value: 1 }],
+    ['a path that is no text', {}, { op: 'remove', path: 5 }],
     ['what is no operation', {}, null],
   ])('refuses %s', (_name, document, operation) => {
     expect(() => applyPatch(document, [operation])).toThrow(PatchError);
