@@ -48,11 +48,13 @@ export class CaptainsLine {
       const waiting = untrack(() => this.#unread).filter(isKnown);
       this.#unread = [...waiting, ...fresh.map((one) => one.version)];
     });
+    // By its number: with every move, all reports are made anew.
+    const first = $derived(this.#first?.version);
     $effect(() => {
-      const first = this.#first;
-      if (first === undefined) return undefined;
-      return whileSeen(readingTime(first), () => {
-        this.#unread = this.#unread.filter((one) => one !== first.version);
+      const report = untrack(() => this.#first);
+      if (first === undefined || report === undefined) return undefined;
+      return whileSeen(readingTime(report), () => {
+        this.#unread = this.#unread.filter((one) => one !== first);
       });
     });
     this.#stages();
