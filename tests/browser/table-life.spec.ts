@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { beginHorus, Friend, test } from './friends.ts';
 import { practise } from './practice.ts';
 import { Server } from './server.ts';
@@ -68,6 +68,12 @@ test('a table starts with those who are there', async ({ browser }) => {
   await expect(ada.page.getByRole('list', { name: 'Players' }).getByRole('listitem')).toHaveCount(2);
 });
 
+async function boxOf(one: Locator) {
+  const box = await one.boundingBox();
+  if (box === null) throw new Error('it is not on the page');
+  return box;
+}
+
 test('being offline is said at once', async ({ browser }) => {
   const ada = await Friend.arrive(browser, server.url);
   const link = await ada.openTable('Ada', 'Horus');
@@ -76,7 +82,20 @@ test('being offline is said at once', async ({ browser }) => {
   await ada.start();
   await expect(ben.page.getByRole('heading', { name: 'Board' })).toBeAttached();
   await ben.context.setOffline(true);
-  await expect(ben.page.getByText('Connection lost. Reconnecting …')).toBeVisible({ timeout: 1500 });
+  const said = ben.page.getByText('Connection lost. Reconnecting …');
+  await expect(said).toBeVisible({ timeout: 1500 });
+  for (const [width, height] of [[390, 844], [375, 553], [320, 640], [667, 331], [568, 256]] as const) {
+    await ben.page.setViewportSize({ width, height });
+    await expect(ben.page.getByRole('status').filter({ has: said }), `${width} x ${height}`).toBeInViewport({ ratio: 1 });
+    const isTooWide = () => said.evaluate((text) => text.scrollWidth > text.clientWidth);
+    await expect.poll(isTooWide, `${width} x ${height}`).toBe(false);
+    const text = await boxOf(said);
+    for (const name of ['link', 'button'] as const) {
+      const beside = await boxOf(ben.page.getByRole(name, { name: /^(What is wrong\?|Try now)$/ }));
+      const isBelow = beside.y + 1 >= text.y + text.height;
+      expect(isBelow || beside.x >= text.x + text.width, `${name}, ${width} x ${height}`).toBe(true);
+    }
+  }
   await ben.context.setOffline(false);
   await expect(ben.page.getByText('Connection lost. Reconnecting …')).toHaveCount(0);
 });
