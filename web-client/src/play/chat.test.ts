@@ -52,6 +52,10 @@ describe('what the operator removes', () => {
     expect(after.latest).toBeNull();
   });
 
+  it('changes nothing where it was never heard', () => {
+    expect(heard(SILENCE, [gone])).toMatchObject({ lines: [gone], latest: null });
+  });
+
   it('leaves other news alone', () => {
     const chat = heard(heard(SILENCE, [aLine(2)]), [aLine(3)]);
     expect(heard(chat, [gone]).latest?.id).toBe(3);
@@ -76,6 +80,23 @@ describe('what is said', () => {
     expect(isUnderWay(heard(chat, [aLine(1, { by: 'Ben', text: 'hi' })]))).toBe(true);
     expect(isUnderWay(heard(chat, [aLine(1, { by: 'Ada', text: 'ho' })]))).toBe(true);
     expect(heard(chat, [aLine(1, { by: 'Ada', text: 'hi' })]).outgoing).toBeNull();
+  });
+
+  it('is heard among what others say', () => {
+    const own = aLine(2, { by: 'Ada', text: 'hi' });
+    expect(heard(chat, [aLine(1), own]).outgoing).toBeNull();
+  });
+
+  it('is heard as what it is', () => {
+    const shown = (words: Words) => aLine(1, { by: 'Ada', more: { words } });
+    const wow: Words = { type: 'reaction', reaction: 'wow' };
+    const reacting = saying(SILENCE, 'cmd-1', wow, 'user-ada');
+    expect(isUnderWay(heard(reacting, [shown(hi)]))).toBe(true);
+    expect(isUnderWay(heard(reacting, [shown({ type: 'reaction', reaction: 'laugh' })]))).toBe(
+      true,
+    );
+    expect(isUnderWay(heard(reacting, [shown(wow)]))).toBe(false);
+    expect(isUnderWay(heard(chat, [shown(wow)]))).toBe(true);
   });
 
   it('is one thing at a time', () => {

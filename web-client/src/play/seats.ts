@@ -7,7 +7,6 @@ export const isFree = ({ person, computer }: SeatView) => person === null && com
 
 /** The seat of a person; `null` if they do not sit here. */
 export function seatOf(table: TableView, user: UserId | null): number | null {
-  if (user === null) return null;
   const seat = table.seats.findIndex(({ person }) => person?.id === user);
   return seat === -1 ? null : seat;
 }

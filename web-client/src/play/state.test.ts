@@ -18,6 +18,7 @@ import {
   NOTHING_PREPARED,
   receive,
   unanswered,
+  unsent,
   type Command,
   type TableState,
 } from './state';
@@ -65,7 +66,35 @@ const act: Command = { type: 'act', cmd_id: 'c1', version: 5, action: 'wait' };
 const playing = receive(begin(table), snapshot(5));
 const after = (state: TableState, ...messages: ServerMessage[]) => messages.reduce(receive, state);
 
+describe('before anything is heard', () => {
+  it('nobody is there, and nothing is prepared', () => {
+    expect(begin(table)).toMatchObject({
+      presence: {
+        seats: [false, false],
+        shaky: [false, false],
+        away_since: [null, null],
+        inactive_since: [null, null],
+        spectators: 0,
+        watching: [],
+      },
+      prepared: { steps: [], quickly: false, dropped: null, missed: null },
+    });
+  });
+});
+
 describe('a snapshot', () => {
+  it('brings as many lines of the log as are kept', () => {
+    const log = Array.from({ length: LOG_LINES_MAX + 1 }, (_, at) => ({
+      version: at,
+      at,
+      events: [],
+    }));
+    const long = snapshot(LOG_LINES_MAX) as Extract<ServerMessage, { type: 'snapshot' }>;
+    if (long.position === null) throw new Error('it has a position');
+    const state = receive(begin(table), { ...long, position: { ...long.position, log } });
+    expect(state.position?.log).toEqual(log.slice(1));
+  });
+
   it('shows everything', () => {
     expect(playing.position).toMatchObject({ version: 5, hash: 'hash-5', lastEvents: [] });
     expect(playing.presence).toBe(presence);
@@ -192,6 +221,10 @@ describe('a command', () => {
     expect(receive(acked, update(6)).pending).toBeNull();
     expect(after(waiting, update(6), ack).pending).toBeNull();
     expect(after(waiting, ack, snapshot(6)).pending).toBeNull();
+  });
+
+  it('is not begun by an answer', () => {
+    expect(receive(playing, { type: 'ack', cmd_id: 'c1', version: 5 })).toBe(playing);
   });
 
   it('is not ended by answers to others', () => {
@@ -344,6 +377,26 @@ it('keeps what the clocks said last, until a snapshot says otherwise', () => {
   expect(told.clocks).toBe(clocks);
   expect(receive(told, update(6)).clocks).toBe(clocks);
   expect(receive(told, snapshot(6)).clocks).toBeNull();
+});
+
+it('knows who leads through a finished game, and where one may play on', () => {
+  const lead = { person: { id: 'user-ben', name: 'Ben' } } as unknown as TableState['lead'];
+  const invited = { type: 'played_on', code: 'ABC' } as unknown as ServerMessage;
+  const led = after(playing, { type: 'looking_back', lead }, invited);
+  expect(led).toEqual({ ...playing, lead, invited });
+  expect(greeted(led)).toMatchObject({ lead: null, invited });
+});
+
+it('keeps what was refused on a new connection, but for what could not be sent', () => {
+  const refused = receive(playing, { type: 'error', code: 'rate_limited', message: 'slowly' });
+  expect(greeted(refused).refusal).toBe(refused.refusal);
+  expect(greeted(unsent(playing)).refusal).toBeNull();
+});
+
+it('hears no answer to a question that somebody else asks', () => {
+  for (const type of ['done', 'allowed', 'hint', 'weighed', 'ahead']) {
+    expect(receive(playing, { type, cmd_id: 'c2' } as unknown as ServerMessage)).toBe(playing);
+  }
 });
 
 it('asks for everything when one is somebody else now', () => {
