@@ -220,12 +220,16 @@ test('the same people play again, and who watches goes along', async ({ browser 
     await expect(friend.page.getByRole('dialog', { name: 'The game is over' })).toBeVisible();
   }
   // Started beforehand, because it is only visible for a few seconds.
-  const offered = expect(bob.page.getByRole('dialog').getByText(/Joining in/)).toBeVisible();
+  const offered = expect(bob.page.getByRole('dialog').getByText(/Joining in/)).toBeInViewport({ ratio: 1 });
   await ada.page.getByRole('button', { name: 'Rematch' }).click();
   await offered;
   await expect(ada.page.getByText(/Not here yet: Zoë\./)).toBeVisible();
   const offer = zoe.page.getByRole('dialog', { name: 'The game is over' });
   await expect(offer).toContainText('Ada wants a rematch.');
+  // In sight below the result, also between the bars of a small phone.
+  await expect(offer.getByRole('button', { name: 'Share a picture' })).toBeAttached();
+  await zoe.page.setViewportSize({ width: 375, height: 553 });
+  await expect(offer.getByRole('button', { name: 'Join' })).toBeInViewport({ ratio: 1 });
   await offer.getByRole('button', { name: 'Join' }).click();
   for (const friend of [ada, zoe, bob]) {
     await expect(friend.page.getByRole('main', { name: 'Board' })).toBeVisible();
