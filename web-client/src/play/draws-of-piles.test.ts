@@ -143,19 +143,21 @@ it('believes no piece that cannot be read, although the seal has it', () => {
 });
 
 it('needs a reason for a new order, of what is left', () => {
-  const anew = new Pile('bag', ['"b"', '"a"', '"c"', '"d"', '"e"']).seal();
-  expect(proved({ sealed: [anew] })).toBeNull();
-  expect(proved({ sealed: [anew], events: [{ arranged: ['deck'] }] })).toBeNull();
-  expect(proved({ sealed: [anew], events: [{ arranged: ['bag'] }] })).toBe(0);
-  expect(proved({ sealed: [{ ...anew, size: 4 }], events: [{ arranged: ['bag'] }] })).toBeNull();
-  expect(proved({ sealed: [anew], events: [{ type: 'take_back_agreed' }] })).toBe(0);
-  expect(proved({ sealed: [anew], events: [null, { type: 'take_back_asked' }] })).toBeNull();
-  expect(proved({ sealed: [{ ...anew, pile: 'new' }] })).toBe(0);
+  const resealed = new Pile('bag', ['"b"', '"a"', '"c"', '"d"', '"e"']).seal();
+  expect(proved({ sealed: [resealed] })).toBeNull();
+  expect(proved({ sealed: [resealed], events: [{ arranged: ['deck'] }] })).toBeNull();
+  expect(proved({ sealed: [resealed], events: [{ arranged: ['bag'] }] })).toBe(0);
+  expect(
+    proved({ sealed: [{ ...resealed, size: 4 }], events: [{ arranged: ['bag'] }] }),
+  ).toBeNull();
+  expect(proved({ sealed: [resealed], events: [{ type: 'take_back_agreed' }] })).toBe(0);
+  expect(proved({ sealed: [resealed], events: [null, { type: 'take_back_asked' }] })).toBeNull();
+  expect(proved({ sealed: [{ ...resealed, pile: 'new' }] })).toBe(0);
 });
 
 it('gives the bag a new order when a joker goes back, which only a proof shows', () => {
-  const anew = new Pile('bag', ['"b"', '"joker"', '"c"', '"d"']).seal();
-  const step = { before: { bag: 3, deck: 3 }, after: { bag: 4, deck: 3 }, sealed: [anew] };
+  const resealed = new Pile('bag', ['"b"', '"joker"', '"c"', '"d"']).seal();
+  const step = { before: { bag: 3, deck: 3 }, after: { bag: 4, deck: 3 }, sealed: [resealed] };
   expect(proved({ ...step, proofs: [bag.proof(2)] })).toBe(1);
   expect(proved({ ...step, proofs: [bag.proof(3)] })).toBeNull();
   // What is drawn from the new order in the same step cannot be proved by it.
@@ -163,10 +165,10 @@ it('gives the bag a new order when a joker goes back, which only a proof shows',
 });
 
 it('proves what comes with a shuffle by nothing only if it has a seal, or nothing is left', () => {
-  const anew = new Pile('bag', ['"b"', '"c"', '"d"', '"e"']).seal();
+  const resealed = new Pile('bag', ['"b"', '"c"', '"d"', '"e"']).seal();
   const events = [{ arranged: ['bag'], drawn: [a] }];
   const after = { bag: 4, deck: 3 };
-  expect(proved({ after, events, sealed: [anew] })).toBe(0);
+  expect(proved({ after, events, sealed: [resealed] })).toBe(0);
   expect(proved({ after, events })).toBeNull();
   expect(proved({ after: { bag: 0, deck: 3 }, events })).toBe(0);
 });

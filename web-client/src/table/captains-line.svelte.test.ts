@@ -16,7 +16,7 @@ let reports = $state.raw<readonly Report[]>([]);
 let line: CaptainsLine;
 let stop: () => void;
 
-/** A move is made: all reports are made anew. */
+/** Makes a move, which creates all reports again. */
 function move(isGrave = false) {
   const next = aReport(reports.length + 1, isGrave);
   flushSync(() => (reports = [...reports, next].map((one) => ({ ...one }))));

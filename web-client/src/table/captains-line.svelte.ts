@@ -48,7 +48,7 @@ export class CaptainsLine {
       const waiting = untrack(() => this.#unread).filter(isKnown);
       this.#unread = [...waiting, ...fresh.map((one) => one.version)];
     });
-    // By its number: with every move, all reports are made anew.
+    // By version, because every move creates all reports again.
     const first = $derived(this.#first?.version);
     $effect(() => {
       const report = untrack(() => this.#first);

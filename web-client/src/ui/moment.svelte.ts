@@ -6,7 +6,7 @@ export class Moment<T> {
 
   /** Construct it during component initialisation. */
   constructor(read: () => T | null, ms: number) {
-    // Derived, so that what else changes where it is read from does not begin the moment anew.
+    // Derived, so that other changes of its source do not restart the timer.
     const value = $derived(read());
     $effect(() => {
       this.#current = value;
