@@ -43,6 +43,8 @@ export async function said(page: Page): Promise<Record<string, string>> {
       .filter((part) => part instanceof HTMLElement)
       .filter((part) => part.checkVisibility())
       .map((part) => {
+        // What is out of sight is not always laid out, and has no text then.
+        for (const late of part.querySelectorAll<HTMLElement>('.past')) late.style.contentVisibility = 'visible';
         let text = part.innerText;
         // Of cards that a choice would cost, the hand says how many there are, struck out, and how many would be left.
         for (const { innerText, parentElement } of part.querySelectorAll('s')) {
