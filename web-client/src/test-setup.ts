@@ -1,14 +1,21 @@
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { forgetUnstored } from './base/storage';
 import { OF_LANGUAGES } from './i18n/joined';
 import type { Lang } from './i18n/lang';
 
 type Load = (lang: Lang) => Promise<void>;
 
+// The tests of several files share one page: each test leaves them as it found them.
 afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   forgetUnstored();
   // Pure tests run without a page.
-  if ('localStorage' in globalThis) localStorage.clear();
+  if (!('document' in globalThis)) return;
+  localStorage.clear();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
 });
 
 // Pages load one language; tests may use all of them.

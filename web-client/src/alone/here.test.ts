@@ -5,22 +5,9 @@ import type { Socket, Status } from '../connection/socket';
 import { aTable } from '../play/testing';
 import type { OpenPractice } from '../protocol.gen';
 import { open, practise } from './here';
-import type { Birth, KeptGame } from './kept';
+import * as kept from './kept';
 import type { FromWorker, ToWorker } from './messages';
-
-const kept = vi.hoisted(() => ({ games: new Map<string, unknown>(), isFull: false }));
-const modules = vi.hoisted(() => ({ of: (_: string): string | null => null }));
-
-vi.mock('./kept', () => ({
-  begin: (birth: Birth) => {
-    if (kept.isFull) return Promise.reject(new Error('full'));
-    kept.games.set(birth.code, { code: birth.code, birth });
-    return Promise.resolve();
-  },
-  gameOf: (code: string) => Promise.resolve(kept.games.get(code) as KeptGame | undefined),
-  forget: (code: string) => Promise.resolve(void kept.games.delete(code)),
-}));
-vi.mock('./modules', () => ({ moduleOf: (ruleset: string) => modules.of(ruleset) }));
+import * as modules from './modules';
 
 /** Stands in for the browser's worker, and lets a test play its part. */
 class FakeWorker {
@@ -60,6 +47,9 @@ class FakeWorker {
   }
 }
 
+/** What the browser keeps. */
+const games = new Map<string, kept.KeptGame>();
+
 const GAME: OpenPractice = {
   ruleset: 'duel',
   seats: 2,
@@ -81,8 +71,14 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('Worker', FakeWorker);
   vi.stubGlobal('fetch', fetched);
-  modules.of = () => 'duel.wasm';
-  kept.isFull = false;
+  vi.spyOn(modules, 'moduleOf').mockReturnValue('duel.wasm');
+  games.clear();
+  vi.spyOn(kept, 'begin').mockImplementation((birth) => {
+    games.set(birth.code, { code: birth.code, birth } as kept.KeptGame);
+    return Promise.resolve();
+  });
+  vi.spyOn(kept, 'gameOf').mockImplementation((code) => Promise.resolve(games.get(code)));
+  vi.spyOn(kept, 'forget').mockImplementation((code) => Promise.resolve(void games.delete(code)));
   FakeWorker.made = [];
   statuses = [];
   for (const mock of [received, opened, fetched]) mock.mockReset();
@@ -91,8 +87,6 @@ beforeEach(() => {
 afterEach(() => {
   socket?.stop();
   socket = undefined;
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function connected(): Promise<string> {
@@ -166,14 +160,14 @@ describe('a game on this device', () => {
     const code = await connected();
     const { id } = await api.tableByCode(code);
     expect((await api.close(id)).status).toBe('closed');
-    expect(kept.games.has(code)).toBe(false);
+    expect(games.has(code)).toBe(false);
   });
 
   it('is played again with another deal', async () => {
     const code = await connected();
     const { id } = await api.tableByCode(code);
     const next = await api.rematch(id, '');
-    const births = [code, next.code].map((name) => (kept.games.get(name) as KeptGame).birth);
+    const births = [code, next.code].map((name) => games.get(name)?.birth);
     expect(births[0]?.game).toEqual(births[1]?.game);
     expect(births[0]?.seed).not.toBe(births[1]?.seed);
   });
@@ -181,12 +175,12 @@ describe('a game on this device', () => {
 
 describe('the server is asked instead', () => {
   it('if the client was built without the game', async () => {
-    modules.of = () => null;
+    vi.mocked(modules.moduleOf).mockReturnValue(null);
     expect(await practise(GAME, null)).toBeNull();
   });
 
   it('if this browser keeps nothing', async () => {
-    kept.isFull = true;
+    vi.mocked(kept.begin).mockRejectedValue(new Error('full'));
     expect(await practise(GAME, null)).toBeNull();
   });
 });

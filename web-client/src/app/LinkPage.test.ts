@@ -21,8 +21,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   session.me = null;
   session.isLoaded = false;
   history.replaceState(null, '', '/');

@@ -20,8 +20,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   session.me = null;
   session.isLoaded = false;
 });

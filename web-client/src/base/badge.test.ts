@@ -1,12 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Badge } from './badge';
 
 const shown: number[] = [];
-
-// Each test begins as a page does.
-async function fresh() {
-  vi.resetModules();
-  return import('./badge');
-}
 
 function offer(setAppBadge: (count: number) => Promise<void>) {
   const clearAppBadge = () => setAppBadge(0);
@@ -23,36 +18,36 @@ afterEach(() => {
   for (const name of ['setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name);
 });
 
-it('shows how many tables wait, and nothing at zero', async () => {
-  const { badge } = await fresh();
-  badge(['a', 'b']);
-  badge([]);
+it('shows how many tables wait, and nothing at zero', () => {
+  const badge = new Badge();
+  badge.show(['a', 'b']);
+  badge.show([]);
   expect(shown).toEqual([2, 0]);
 });
 
-it('counts a table that is open once, and no longer after the move', async () => {
-  const { badge, badgeOne } = await fresh();
-  badge(['a']);
-  badgeOne('b', true);
-  badgeOne('b', true);
-  badgeOne('b', false);
-  badgeOne('a', false);
+it('counts a table that is open once, and no longer after the move', () => {
+  const badge = new Badge();
+  badge.show(['a']);
+  badge.showOne('b', true);
+  badge.showOne('b', true);
+  badge.showOne('b', false);
+  badge.showOne('a', false);
   expect(shown).toEqual([1, 2, 1, 0]);
 });
 
-it('leaves the number of an earlier page until it knows all tables', async () => {
-  const { badgeOne } = await fresh();
-  badgeOne('a', true);
-  badgeOne('a', false);
+it('leaves the number of an earlier page until it knows all tables', () => {
+  const badge = new Badge();
+  badge.showOne('a', true);
+  badge.showOne('a', false);
   expect(shown).toEqual([]);
 });
 
 it('does without where it is refused or unknown', async () => {
-  const { badge } = await fresh();
+  const badge = new Badge();
   offer(() => Promise.reject(new Error('not installed')));
-  badge(['a']);
+  badge.show(['a']);
   for (const name of ['setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name);
-  badge([]);
+  badge.show([]);
   await new Promise((resolve) => setTimeout(resolve));
   expect(shown).toEqual([]);
 });

@@ -32,8 +32,6 @@ afterEach(async () => {
   serve(pageOf('index-old'));
   await release.check();
   document.body.replaceChildren();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('a part that is missing', () => {

@@ -12,7 +12,6 @@ beforeEach(() => {
 
 afterEach(() => {
   learnTime(at(Date.now()));
-  vi.useRealTimers();
 });
 
 it.each([-5 * 3_600_000, 90_000, 26 * 3_600_000])('is the server’s, %d ms away', (off) => {

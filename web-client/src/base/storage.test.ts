@@ -1,14 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { store, stored, storedFlag, storedJson, storedShare, storeFlag } from './storage';
 
 const refusal = () => {
   throw new DOMException('forbidden', 'SecurityError');
 };
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 /** What browsers do that allow no site data, and web views that have none. */
 const WITHOUT: Readonly<Record<string, () => void>> = {

@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { learnTime, serverNow } from '../base/server-time';
 import { api, ApiError } from './api';
-
-afterEach(() => vi.unstubAllGlobals());
 
 function answer(status: number, body: string) {
   const fetched = vi.fn<typeof fetch>(() => Promise.resolve(new Response(body, { status })));

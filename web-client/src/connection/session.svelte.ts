@@ -18,7 +18,7 @@ class Session {
   set me(me: Me | null) {
     this.#me = me;
     // Nothing waits for somebody who has signed out.
-    if (me === null) badge([]);
+    if (me === null) badge.show([]);
   }
 
   /** Learns from the other tabs of this browser who this person has become, and tells them. */

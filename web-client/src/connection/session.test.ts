@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import * as icons from '../base/badge';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { badge } from '../base/badge';
 import { api } from './api';
 import { session } from './session.svelte';
 
@@ -9,8 +9,6 @@ beforeEach(() => {
   session.me = null;
   vi.spyOn(api, 'setName').mockResolvedValue(ADA);
 });
-
-afterEach(() => vi.restoreAllMocks());
 
 it('knows somebody whose browser sends the cookie back', async () => {
   vi.spyOn(api, 'me').mockResolvedValue(ADA);
@@ -32,9 +30,9 @@ it('asks no more than once for whoever is known', async () => {
 });
 
 it('takes the number off the icon when somebody signs out', () => {
-  const badge = vi.spyOn(icons, 'badge');
+  const shown = vi.spyOn(badge, 'show');
   session.me = ADA;
-  expect(badge).not.toHaveBeenCalled();
+  expect(shown).not.toHaveBeenCalled();
   session.me = null;
-  expect(badge.mock.calls).toEqual([[[]]]);
+  expect(shown.mock.calls).toEqual([[[]]]);
 });

@@ -31,9 +31,6 @@ beforeEach(() => {
 
 afterEach(() => {
   socket.stop();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('a socket', () => {

@@ -1,14 +1,16 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import Bans from './Bans.svelte';
 import People from './People.svelte';
 import { operator } from './requests';
 
-const order = vi.spyOn(operator, 'order');
+let order: MockInstance<typeof operator.order>;
 
 /** Lists stay on their way. */
-beforeEach(() => void order.mockReset().mockReturnValue(new Promise(() => undefined)));
+beforeEach(() => {
+  order = vi.spyOn(operator, 'order').mockReturnValue(new Promise(() => undefined));
+});
 
 const typed = async (label: string, text: string) => {
   const user = userEvent.setup();

@@ -3,7 +3,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import type { Component } from 'svelte';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { catalogue } from '../catalogue/catalogue.svelte';
 import { ApiError } from '../connection/api';
 import Bans from './Bans.svelte';
@@ -13,10 +13,12 @@ import { operator, type BanRow, type Command, type PersonRow, type ReportRow } f
 import type { TableRow } from './requests';
 import Tables from './Tables.svelte';
 
-const order = vi.spyOn(operator, 'order');
-vi.spyOn(catalogue, 'loadWords').mockResolvedValue();
+let order: MockInstance<typeof operator.order>;
 
-beforeEach(() => void order.mockReset());
+beforeEach(() => {
+  order = vi.spyOn(operator, 'order');
+  vi.spyOn(catalogue, 'loadWords').mockResolvedValue();
+});
 
 const TABLE: TableRow = {
   id: 'table-1',

@@ -15,7 +15,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   session.me = null;
 });
 

@@ -1,10 +1,8 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import RenameDialog from './RenameDialog.svelte';
 import { session } from '../connection/session.svelte';
-
-afterEach(() => vi.unstubAllGlobals());
 
 function show(status: number, body: unknown) {
   const fetched = vi.fn(() => Promise.resolve(new Response(JSON.stringify(body), { status })));

@@ -39,5 +39,4 @@ it('says so again at the next message if it was refused, and soon if nobody answ
   expect(onready).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(onready).toHaveBeenCalledTimes(3);
-  vi.useRealTimers();
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { api } from '../connection/api';
 import { session } from '../connection/session.svelte';
 import type { NoticesView, WebhookView } from '../protocol.gen';
@@ -39,8 +39,6 @@ function waiting(settings: NoticesView, me: typeof session.me = { id: 'ada', nam
 }
 
 describe('waiting for a seat', () => {
-  afterEach(() => vi.restoreAllMocks());
-
   it('tells the server, which reaches whoever has somewhere to be reached', async () => {
     const { kept, wish } = waiting(view({}));
     await wish.make();

@@ -47,7 +47,6 @@ afterEach(() => {
   session.me = null;
   session.isLoaded = false;
   catalogue.rulesets = null;
-  vi.restoreAllMocks();
 });
 
 describe('the own games', () => {

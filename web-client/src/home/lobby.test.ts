@@ -16,8 +16,6 @@ beforeEach(() => {
 
 afterEach(() => {
   lobby.stop();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('asks a silent server whether it is there, and then trusts the list', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import * as icons from '../base/badge';
+import { badge } from '../base/badge';
 import { api } from '../connection/api';
 import type { TableSummary } from '../protocol.gen';
 import { inOrder } from '../notices/in-order';
@@ -26,14 +26,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   end();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 it('puts the tables first that wait for this person, and looks again', async () => {
   const own = new OwnTables();
   const asked = vi.spyOn(api, 'ownTables');
-  const badge = vi.spyOn(icons, 'badge');
+  const shown = vi.spyOn(badge, 'show');
   asked.mockResolvedValue([table('new', false), table('old', false)]);
   end = own.watch();
   await vi.advanceTimersByTimeAsync(0);
@@ -45,7 +43,7 @@ it('puts the tables first that wait for this person, and looks again', async () 
   expect(own.all.map(({ id }) => id)).toEqual(['old', 'new']);
   expect(own.waiting).toBe(1);
   expect(icon.href).toMatch(/favicon-turn\.svg$/);
-  expect(badge.mock.calls).toEqual([[[]], [['old']]]);
+  expect(shown.mock.calls).toEqual([[[]], [['old']]]);
 
   // What was known is kept while the server is away.
   asked.mockRejectedValue(new Error('away'));

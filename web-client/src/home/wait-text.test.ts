@@ -8,7 +8,6 @@ const MINUTE = 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
-  return () => vi.useRealTimers();
 });
 
 const text = (seats: number[] | null, ago: number, your_turn = false) => {

@@ -12,7 +12,7 @@ import type { TableSummary } from '../protocol.gen';
  */
 export async function ownTables(): Promise<readonly TableSummary[]> {
   const tables = inOrder(await api.ownTables());
-  badge(tables.filter(isWaiting).map(({ id }) => id));
+  badge.show(tables.filter(isWaiting).map(({ id }) => id));
   return tables;
 }
 

@@ -1,6 +1,5 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { alerts, type NoAlerts } from '../base/alerts.svelte';
-import { forgetUnstored } from '../base/storage';
 import type { TableView } from '../protocol.gen';
 import { hasBeenAsked, mayAsk } from './offer';
 
@@ -13,14 +12,12 @@ const table = (more: Partial<TableView> = {}) =>
 const may = (more?: Partial<TableView>, own: number | null = 0) =>
   mayAsk(table(more), 'user-ada', own);
 
-const obstacle = vi.spyOn(alerts, 'obstacle', 'get');
-const isOn = vi.spyOn(alerts, 'isOn', 'get');
+let obstacle: MockInstance<() => typeof alerts.obstacle>;
+let isOn: MockInstance<() => boolean>;
 
 beforeEach(() => {
-  localStorage.clear();
-  forgetUnstored();
-  obstacle.mockReturnValue(null);
-  isOn.mockReturnValue(false);
+  obstacle = vi.spyOn(alerts, 'obstacle', 'get').mockReturnValue(null);
+  isOn = vi.spyOn(alerts, 'isOn', 'get').mockReturnValue(false);
 });
 
 it('asks whoever plays with other people', () => {

@@ -1,14 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../connection/api';
-import type { NoticesView, WebhookView } from '../protocol.gen';
+import type { AddDevice, NoticesView, WebhookView } from '../protocol.gen';
+import * as push from './push';
 import { NoticeSettings } from './settings.svelte';
-
-vi.mock('./push', () => ({
-  fingerprintOf: () => Promise.resolve('here'),
-  ownDevice: () => Promise.resolve('here'),
-  subscribe: (key: string) => Promise.resolve({ endpoint: key }),
-  unsubscribe: () => Promise.resolve(),
-}));
 
 const here = { id: 'w', device: 'here' } as WebhookView;
 const view = (webhooks: WebhookView[]) =>
@@ -16,6 +10,11 @@ const view = (webhooks: WebhookView[]) =>
 let answer: (view: NoticesView) => void;
 
 beforeEach(() => {
+  vi.spyOn(push, 'fingerprintOf').mockResolvedValue('here');
+  vi.spyOn(push, 'ownDevice').mockResolvedValue('here');
+  const device = (endpoint: string) => ({ endpoint }) as AddDevice;
+  vi.spyOn(push, 'subscribe').mockImplementation((key) => Promise.resolve(device(key)));
+  vi.spyOn(push, 'unsubscribe').mockResolvedValue();
   vi.spyOn(api, 'notices').mockReturnValue(new Promise((resolve) => (answer = resolve)));
   vi.spyOn(api, 'addDevice').mockResolvedValue(view([here]));
   vi.spyOn(api, 'removeWebhook').mockReset().mockResolvedValue(view([]));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { TableSummary } from '../protocol.gen';
 
 const SCOPE = 'https://fondaco.test/';
@@ -59,8 +59,6 @@ function start(
 
 const table = (your_turn: boolean, more: Partial<TableSummary> = {}) =>
   ({ your_turn, players: ['Ada', 'Ben'], computers: [], own_seat: 0, ...more }) as TableSummary;
-
-afterEach(() => vi.restoreAllMocks());
 
 it('puts the number of tables that wait on the icon when a message comes', async () => {
   const setAppBadge = vi.fn(() => Promise.resolve());

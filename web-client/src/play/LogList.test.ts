@@ -42,5 +42,4 @@ it('draws what has happened in a task of its own, after the board', async () => 
   expect(lines()).toBe(2);
   await vi.runAllTimersAsync();
   expect(lines()).toBe(3);
-  vi.useRealTimers();
 });

@@ -44,9 +44,6 @@ beforeEach(() => {
 
 afterEach(() => {
   connection.stop();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 /** Loses the connection and waits until it is back. */

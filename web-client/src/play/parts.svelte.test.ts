@@ -41,7 +41,6 @@ describe('what the page sees of a table', () => {
 
   afterEach(() => {
     connection.stop();
-    vi.unstubAllGlobals();
   });
 
   it('changes part by part', () => {

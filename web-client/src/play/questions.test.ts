@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientMessage } from '../protocol.gen';
 import { Questions } from './questions';
 
@@ -11,7 +11,6 @@ describe('questions', () => {
     vi.useFakeTimers();
     sent = [];
   });
-  afterEach(() => vi.useRealTimers());
 
   const open = (isConnected = true) =>
     new Questions((message) => {

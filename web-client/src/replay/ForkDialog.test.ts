@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { router } from '../base/router.svelte';
 import { session } from '../connection/session.svelte';
 import { api, ApiError } from '../connection/api';
@@ -8,16 +8,15 @@ import { aTable } from '../play/testing';
 import { toasts } from '../ui/toasts.svelte';
 import ForkDialog from './ForkDialog.svelte';
 
-const go = vi.spyOn(router, 'go');
+let go: MockInstance<typeof router.go>;
 
 beforeEach(() => {
-  go.mockImplementation(() => undefined);
+  go = vi.spyOn(router, 'go').mockImplementation(() => undefined);
   session.me = { id: 'user-ada', name: 'Ada' };
 });
 
 afterEach(() => {
   session.me = null;
-  vi.resetAllMocks();
 });
 
 function show() {

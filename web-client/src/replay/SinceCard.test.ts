@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameModule } from '../games/board';
 import fallback from '../games/fallback/module';
 import type { RecapView } from '../protocol.gen';
@@ -28,10 +28,6 @@ function show(reduced: boolean) {
 }
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 describe('what was missed', () => {
   it('lies over nothing until somebody asks for it', () => {

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { GameModule } from '../games/board';
 import fallback from '../games/fallback/module';
 import { Playback } from './playback.svelte';
@@ -16,8 +16,6 @@ const game: GameModule = {
     return `${players[seat]?.name ?? '?'} moves ${cards?.join(' ') ?? ''}`.trim();
   },
 };
-
-afterEach(() => vi.unstubAllGlobals());
 
 async function show(step: number, seen: Seen) {
   // A window with room for the log beside the board.

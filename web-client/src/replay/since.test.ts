@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../connection/api';
 import { STEP_MS } from './playback.svelte';
 import { recordingOf } from './recording';
@@ -9,11 +9,6 @@ import { aReplay, aStep } from './testing';
 const recording = recordingOf(aReplay());
 
 beforeEach(() => vi.useFakeTimers({ now: 5_000 }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 describe('what was missed', () => {
   it('is what others did since the own last action', () => {

@@ -22,7 +22,6 @@ beforeEach(() => {
 afterEach(() => {
   connection.stop();
   session.me = null;
-  vi.unstubAllGlobals();
 });
 
 /** The page of Ben, for whom the table played that long ago. */

@@ -24,7 +24,6 @@ beforeEach(() => {
 afterEach(() => {
   connection.stop();
   session.me = null;
-  vi.unstubAllGlobals();
 });
 
 const table = aTable({ status: 'playing', seats: [aSeat('Ada'), aSeat('Ben')] });

@@ -36,7 +36,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'wakeLock');
-  vi.restoreAllMocks();
 });
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));

@@ -40,7 +40,6 @@ beforeEach(() => {
 
 afterEach(() => {
   stop();
-  vi.useRealTimers();
 });
 
 it('shows what is grave for as long as it takes to read, however fast the others move', () => {

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/svelte';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import * as call from '../base/call';
 import { sounds } from '../base/sounds.svelte';
 import type { ChatLine } from '../protocol.gen';
@@ -19,10 +19,6 @@ const quiet = { waits: true, version: 1, said: null, isToAct: false };
 const isDue = () => screen.getByRole('status').textContent === 'due';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 it('lets one remind the others after a while, and then not again at once', async () => {
   const { rerender } = render(Harness, quiet);

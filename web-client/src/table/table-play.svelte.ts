@@ -2,7 +2,7 @@
 // besides acting. It owns hints, prepared moves, looking back, reminders and calls.
 
 import { untrack } from 'svelte';
-import { badgeOne } from '../base/badge';
+import { badge } from '../base/badge';
 import { isHere } from '../base/serverless';
 import { router } from '../base/router.svelte';
 import { sounds } from '../base/sounds.svelte';
@@ -371,7 +371,7 @@ export class TablePlay {
     );
     $effect(() => {
       if (this.position === null) return;
-      badgeOne(this.table.id, this.isToAct && !isAlone(this.table, this.me));
+      badge.showOne(this.table.id, this.isToAct && !isAlone(this.table, this.me));
     });
     $effect(() => {
       if (this.isReminded) sounds.play('news');

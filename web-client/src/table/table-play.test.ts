@@ -1,7 +1,7 @@
 import { render } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import * as icons from '../base/badge';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { badge } from '../base/badge';
 import { api } from '../connection/api';
 import { session } from '../connection/session.svelte';
 import type { TableConnection } from '../play/connection.svelte';
@@ -39,7 +39,6 @@ beforeEach(() => {
   session.me = { id: 'user-ada', name: 'Ada' };
   vi.spyOn(api, 'replay').mockResolvedValue(aReplay());
 });
-afterEach(() => vi.restoreAllMocks());
 
 it('knows whose turn it is', () => {
   expect(play(playing())).toMatchObject({ own: 0, isToAct: true, toAct: [0] });
@@ -53,18 +52,18 @@ it('lets nobody act whose seat a computer plays', () => {
 });
 
 it('counts this table on the icon of the app while it waits for this person', () => {
-  const badgeOne = vi.spyOn(icons, 'badgeOne').mockReturnValue();
+  const shown = vi.spyOn(badge, 'showOne').mockReturnValue();
   const connection = reactiveState(playing());
   playAt(connection);
   flushSync(() => connection.change(playing({}, [])));
-  expect(badgeOne.mock.calls).toEqual([
+  expect(shown.mock.calls).toEqual([
     [table.id, true],
     [table.id, false],
   ]);
-  badgeOne.mockClear();
+  shown.mockClear();
   play(playing({ table: { ...table, seats: [aSeat('Ada'), aSeat('Ada')] } }));
   play(playing({ position: null }));
-  expect(badgeOne.mock.calls).toEqual([[table.id, false]]);
+  expect(shown.mock.calls).toEqual([[table.id, false]]);
 });
 
 it('looks back and returns to the present', async () => {

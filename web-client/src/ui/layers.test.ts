@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { opened } from './layers';
 
 /** What Back does in a browser. */
@@ -14,11 +14,6 @@ const watchBack = (after = 0) =>
 beforeEach(() => {
   vi.useFakeTimers();
   history.replaceState(null, '');
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('a layer over the page', () => {

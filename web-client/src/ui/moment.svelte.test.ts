@@ -1,11 +1,10 @@
 import { flushSync } from 'svelte';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Moment } from './moment.svelte';
 
 const MS = 6_000;
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 it('passes although what it is read from changes meanwhile and later', () => {
   const line = { words: 'Hello' };

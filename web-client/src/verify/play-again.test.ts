@@ -1,17 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aTable } from '../play/testing';
 import type { TableView } from '../protocol.gen';
+import { Checker } from './checker';
 import type { Sealed, Verdict } from './messages';
 import { playAgain } from './play-again';
-
-const checker = vi.hoisted((): { says: unknown; stopped: number } => ({ says: null, stopped: 0 }));
-
-vi.mock('./checker', () => ({
-  Checker: class {
-    check = () => Promise.resolve(checker.says);
-    stop = () => void (checker.stopped += 1);
-  },
-}));
 
 const deal = { server_part: '11', seat_parts: [null], seat_commitments: null, seed: '22' };
 const result = { scores: [12, 9], winners: [0] };
@@ -21,23 +13,24 @@ const sealed: Sealed = { id, commitment, deal, result };
 const good: Verdict = { is: 'good', entries: 3, earlier: 0, parts: 'nothing', sealed };
 
 const fetched = vi.fn<typeof fetch>();
+const stopped = vi.fn();
+
+const says = (verdict: Verdict) => vi.spyOn(Checker.prototype, 'check').mockResolvedValue(verdict);
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
   fetched.mockResolvedValue(new Response('{}'));
-  checker.says = good;
-  checker.stopped = 0;
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
+  stopped.mockReset();
+  vi.stubGlobal('Worker', vi.fn());
+  vi.spyOn(Checker.prototype, 'stop').mockImplementation(stopped);
+  says(good);
 });
 
 describe('a game that is played again', () => {
   it('is the one whose file the server sends', async () => {
     expect(await playAgain(table)).toEqual(good);
     expect(fetched.mock.lastCall?.[0]).toMatch(new RegExp(`/api/tables/${id}/file$`));
-    expect(checker.stopped).toBe(1);
+    expect(stopped).toHaveBeenCalledOnce();
   });
 
   it.each<[string, Partial<Sealed>]>([
@@ -48,13 +41,13 @@ describe('a game that is played again', () => {
     ['winner', { result: { ...result, winners: [1] } }],
     ['end', { result: null }],
   ])('must have the same %s as the page shows', async (_, other) => {
-    checker.says = { ...good, sealed: { ...sealed, ...other } };
+    says({ ...good, sealed: { ...sealed, ...other } });
     expect(await playAgain(table)).toMatchObject({ is: 'bad', code: 'another' });
   });
 
   it('may be false', async () => {
     const bad: Verdict = { is: 'bad', code: 'entry_refused', entry: 2 };
-    checker.says = bad;
+    says(bad);
     expect(await playAgain(table)).toEqual(bad);
   });
 

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Asking } from './asking.svelte';
 
 const place = { left: 10, right: 30, top: 5, bottom: 15 };
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 describe('asking why not', () => {
   it('says the answer at the piece, for a while', async () => {

@@ -1,14 +1,12 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { tick } from 'svelte';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { OpenQuestion, Settled } from '../../protocol.gen';
 import { aQuestion } from '../../play/testing';
 import QuestionBanner from './QuestionBanner.svelte';
 
 const NAMES = ['Ada', 'Ben', 'Cleo'];
-
-afterEach(() => vi.useRealTimers());
 
 function show(own: number | null, question: OpenQuestion | null, settled: Settled | null = null) {
   const onanswer = vi.fn();

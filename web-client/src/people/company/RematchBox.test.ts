@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { tick } from 'svelte';
-import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
+import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { router } from '../../base/router.svelte';
 import type { TableView } from '../../protocol.gen';
 import { aSeat, aTable } from '../../play/testing';
@@ -28,12 +28,6 @@ beforeEach(() => {
     asked.push(`${method} ${new URL(url).pathname}`);
     return Promise.resolve(new Response(JSON.stringify(answer)));
   });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 async function seconds(count: number) {

@@ -29,7 +29,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   session.me = null;
   history.replaceState(null, '', '/');
 });

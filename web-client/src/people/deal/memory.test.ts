@@ -68,7 +68,6 @@ describe('the memory of deals', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     expect(() => rememberTable(aTable())).not.toThrow();
-    vi.restoreAllMocks();
   });
 });
 

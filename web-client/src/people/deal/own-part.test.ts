@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../../connection/api';
 import type { TableView } from '../../protocol.gen';
 import { aSeat, aTable } from '../../play/testing';
@@ -17,10 +17,6 @@ function joined(table: TableView): TableView {
 }
 
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 it('looks at what the table said while a request was under way', async () => {
   const due = aTable({ seats: [aSeat('Ada', { part: 'due', commitment: null }), aSeat(null)] });

@@ -39,7 +39,6 @@ afterEach(() => {
   connection.stop();
   blocked.all = [];
   session.me = null;
-  vi.unstubAllGlobals();
 });
 
 function say(message: ServerMessage) {

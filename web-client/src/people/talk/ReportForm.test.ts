@@ -1,10 +1,8 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { api, ApiError } from '../../connection/api';
 import ReportForm from './ReportForm.svelte';
-
-afterEach(() => vi.restoreAllMocks());
 
 function show() {
   const onclose = vi.fn();

@@ -13,7 +13,6 @@ beforeEach(() => {
 
 afterEach(() => {
   session.me = null;
-  vi.restoreAllMocks();
 });
 
 it('knows what the server knows, and tells it', async () => {

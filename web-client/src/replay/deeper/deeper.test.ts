@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import * as modules from '../../alone/modules';
 import { aTable } from '../../play/testing';
 import type { Curve } from '../../protocol.gen';
 import { Deeper } from './deeper.svelte';
 import type { FromJudge, ToJudge } from './messages';
-
-vi.mock('../../alone/modules', () => ({ moduleOf: () => 'duel.wasm' }));
 
 class FakeWorker {
   static made: FakeWorker[] = [];
@@ -50,12 +49,12 @@ const fetched = vi.fn();
 const chance = ({ curve }: Deeper) => curve?.points[0]?.known[0];
 
 beforeEach(() => {
+  vi.spyOn(modules, 'moduleOf').mockReturnValue('duel.wasm');
   FakeWorker.made = [];
   vi.stubGlobal('Worker', FakeWorker);
   vi.stubGlobal('fetch', fetched);
   fetched.mockReset().mockImplementation(() => Promise.resolve(Response.json(FILE)));
 });
-afterEach(() => vi.unstubAllGlobals());
 
 it('goes on after the server, pass by pass, until it is stopped', async () => {
   const deeper = new Deeper(aTable(), curve(600));
