@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect } from '@playwright/test';
-import config from './playwright.config.ts';
+import { wholeBrowser } from './chromium.js';
 import { Friend, test } from './friends.ts';
 import { Server } from './server.ts';
 
@@ -15,7 +15,7 @@ async function withoutSiteData(look: (context: Awaited<ReturnType<typeof chromiu
   mkdirSync(join(folder, 'Default'));
   const preferences = { profile: { default_content_setting_values: { cookies: BLOCKED } } };
   writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(preferences));
-  const context = await chromium.launchPersistentContext(folder, { ...config.use?.launchOptions, locale: 'en-GB' });
+  const context = await chromium.launchPersistentContext(folder, { ...wholeBrowser, locale: 'en-GB' });
   try {
     await look(context);
   } finally {

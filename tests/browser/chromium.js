@@ -2,7 +2,7 @@
 // Playwright's own (`npx playwright install chromium`). As a program, says whether there is one.
 
 import { existsSync } from 'node:fs';
-import { argv } from 'node:process';
+import { argv, env } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
@@ -14,9 +14,32 @@ const USUAL = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-export const program = process.env.CHROMIUM ?? USUAL.find((path) => existsSync(path)) ?? chromium.executablePath();
+/** A Chromium that never has windows, nor what belongs to them: it takes a fifth less of the processor. */
+const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
+
+const whole = env.CHROMIUM ?? USUAL.find((path) => existsSync(path)) ?? chromium.executablePath();
+
+export const program = env.CHROMIUM === undefined && existsSync(WITHOUT_WINDOWS) ? WITHOUT_WINDOWS : whole;
+
+const launched = (executablePath) => ({
+  executablePath,
+  chromiumSandbox: false,
+  args: [
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-quic',
+  ],
+});
+
+export const usual = launched(program);
+
+/** The browser that people use: notifications and the settings of a site are in no other, and times are measured in it. */
+export const wholeBrowser = launched(whole);
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
-  console.log(program);
-  process.exitCode = existsSync(program) ? 0 : 1;
+  console.log(whole);
+  process.exitCode = existsSync(whole) ? 0 : 1;
 }

@@ -2,9 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { wholeBrowser } from './chromium.js';
 import { beginHorus, Friend, isToAct, test } from './friends.ts';
 import { Server } from './server.ts';
 import { playIfToAct } from './shortcut.ts';
+
+test.use({ launchOptions: wholeBrowser });
 
 let server: Server;
 

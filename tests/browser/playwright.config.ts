@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { program } from './chromium.js';
+import { usual } from './chromium.js';
 
 /** Real Chromium; nothing is downloaded. */
 export default defineConfig({
@@ -20,18 +20,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
-    launchOptions: {
-      executablePath: program,
-      chromiumSandbox: false,
-      args: [
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-gpu',
-        '--no-first-run',
-        '--disable-quic',
-      ],
-    },
+    launchOptions: usual,
     screenshot: 'only-on-failure',
   },
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { wholeBrowser } from './chromium.js';
 import { beginHorus, test } from './friends.ts';
 import { deliver, PushService } from './push-service.ts';
 import { Server } from './server.ts';
@@ -13,6 +14,8 @@ interface WorkerScope {
   NotificationEvent: new (type: string, init: object) => Event;
   dispatchEvent: (event: Event) => boolean;
 }
+
+test.use({ launchOptions: wholeBrowser });
 
 let server: Server;
 const service = new PushService();

@@ -28,6 +28,13 @@ const NEEDED: &[Need] = &[
     need("Python's venv", "python3-venv", makes_python_environments),
 ];
 
+/// What makes the tests quicker. Not every system has it.
+const QUICKER: &[Need] = &[need(
+    "Chromium without windows",
+    "chromium-headless-shell",
+    || std::env::var_os("CHROMIUM").is_some() || has("chromium-headless-shell"),
+)];
+
 const BROWSERS: &[Need] = &[
     need("Firefox", "firefox-esr", || {
         Path::new("/usr/bin/firefox-esr").exists()
@@ -62,7 +69,11 @@ const fn need(name: &'static str, package: &'static str, is_there: fn() -> bool)
 
 /// Makes sure that all of it is installed. If not, the error names what is missing.
 pub(crate) fn install() -> Done {
-    install_missing(NEEDED)
+    install_missing(NEEDED)?;
+    if let Err(why) = install_missing(QUICKER) {
+        println!("{why}; without it, the browser tests take longer");
+    }
+    Ok(())
 }
 
 /// Makes sure that the browsers other than Chromium are installed.

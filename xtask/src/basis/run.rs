@@ -12,6 +12,11 @@ pub(crate) fn root() -> PathBuf {
     here.parent().unwrap_or(here).to_owned()
 }
 
+/// Where cargo writes what it builds.
+pub(crate) fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
+}
+
 /// Runs a command to completion.
 pub(crate) fn run(command: &mut Command) -> Done {
     let shown = format!("{command:?}").replace('"', "");

@@ -1,11 +1,10 @@
 //! The table in WebAssembly, for a worker of a page.
 
 use super::compiler::{BROWSERS, Compiler};
-use crate::basis::run::{Done, root, run};
+use crate::basis::run::{Done, root, run, target};
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::ErrorKind;
-use std::path::PathBuf;
 use std::process::Command;
 
 /// Where the client's build looks for the modules, each named after its game. Without them, pages
@@ -73,9 +72,7 @@ pub(crate) fn for_release() -> Done {
 }
 
 fn build(compiler: &Compiler) -> Done {
-    let target = std::env::var_os("CARGO_TARGET_DIR");
-    let target = target.map_or_else(|| root().join("target"), PathBuf::from);
-    let built = target.join(BROWSERS).join("browser/alone.wasm");
+    let built = target().join(BROWSERS).join("browser/alone.wasm");
     let modules = root().join(MODULES);
     let failed = |error| format!("{MODULES}: {error}");
     fs::create_dir_all(&modules).map_err(failed)?;

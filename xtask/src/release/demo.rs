@@ -2,7 +2,7 @@
 
 use super::alone;
 use crate::basis::client;
-use crate::basis::run::{Done, output, root};
+use crate::basis::run::{Done, cargo, output, root, target};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -109,13 +109,10 @@ fn worker_of(worker: &str, page: &str) -> Result<String, String> {
 
 /// The catalogue of games, as a server answers.
 fn rulesets() -> Result<String, String> {
-    let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
-    output(
-        Command::new(cargo)
-            .args(["run", "--quiet", "--locked", "--package", "alone"])
-            .args(["--example", "rulesets"])
-            .current_dir(root()),
-    )
+    // With the features that the rest of the workspace has: everything else is built with them, too.
+    let build = ["build", "--locked", "--workspace", "--example", "rulesets"];
+    cargo(&build, &[])?;
+    output(&mut Command::new(target().join("debug/examples/rulesets")))
 }
 
 /// Copies a folder without what only the server uses.
