@@ -153,6 +153,18 @@ describe('what is drawn at a table', () => {
     ['a table without a name', [{ ...kept, table: 1 }]],
     ['no seals', [{ ...kept, seals: undefined }]],
     ['one seal', [{ ...kept, seals: sealed[0] }]],
+    ['a seal that is nothing', [{ ...kept, seals: [null] }]],
+    ['a seal in words', [{ ...kept, seals: [...sealed, 'sealed'] }]],
+    [
+      'a seal of no pile',
+      [{ ...kept, seals: sealed.map((seal) => ({ ...seal, pile: undefined })) }],
+    ],
+    ['a seal since ever', [{ ...kept, seals: sealed.map((seal) => ({ ...seal, since: 'ever' })) }]],
+    ['a seal of any size', [{ ...kept, seals: sealed.map((seal) => ({ ...seal, size: null })) }]],
+    [
+      'a seal without a root',
+      [{ ...kept, seals: sealed.map(({ root, ...seal }) => ({ ...seal, at: root })) }],
+    ],
     ['no count', [{ ...kept, proved: undefined }]],
     ['a count in words', [{ ...kept, proved: 'three' }]],
     ['no verdict', [{ ...kept, isBroken: undefined }]],

@@ -116,17 +116,21 @@ function all(): readonly Checked[] {
   return Array.isArray(stored) ? stored.filter(isChecked) : [];
 }
 
+const SEAL = { pile: 'string', since: 'number', size: 'number', root: 'string' };
+
 function isChecked(value: unknown): value is Checked {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'table' in value &&
-    typeof value.table === 'string' &&
-    'seals' in value &&
-    Array.isArray(value.seals) &&
-    'proved' in value &&
-    typeof value.proved === 'number' &&
-    'isBroken' in value &&
-    typeof value.isBroken === 'boolean'
-  );
+  const checked = { table: 'string', seals: 'object', proved: 'number', isBroken: 'boolean' };
+  if (!isOf(value, checked)) return false;
+  const { seals } = value;
+  return Array.isArray(seals) && seals.every((seal: unknown) => isOf(seal, SEAL));
+}
+
+/** Whether a value is an object with parts of these types. */
+function isOf<Shape extends object>(
+  value: unknown,
+  shape: Shape,
+): value is Record<keyof Shape, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  const parts = new Map<string, unknown>(Object.entries(value));
+  return Object.entries(shape).every(([name, type]) => typeof parts.get(name) === type);
 }
