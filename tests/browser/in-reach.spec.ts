@@ -284,3 +284,39 @@ test('on a laptop, everybody’s cards and regions in Horus are in sight at once
     }
   }
 });
+
+/** As long as names may be. */
+const NAMES = ['Bartholomew Montgomery Q', 'Maximiliana-Theodora von', 'Konstantin the Navigator', 'Wilhelmina Charlotte Aug'];
+
+test('on the smallest phones, neither the lesson’s offer nor whoever has left covers the first board', async ({ browser }) => {
+  const [width, height] = [375, 553];
+  const low = { viewport: { width, height } };
+  const [first = '', ...others] = NAMES;
+  const host = await Friend.arrive(browser, server.url, low);
+  const link = await host.openTable(first, 'Horus', { seats: 4 });
+  const friends = [host];
+  for (const name of others) {
+    const friend = await Friend.arrive(browser, link, low);
+    await friend.sitDown(name);
+    friends.push(friend);
+  }
+  await host.start();
+  for (const { page } of friends) {
+    await expect(page.getByRole('button', { name: 'Show me' })).toBeVisible();
+    const land = () => page.getByRole('application').evaluate((map) => map.clientHeight);
+    await expect.poll(land).toBeGreaterThan(height / 8);
+  }
+
+  const { page } = host;
+  const { page: leaving } = friends.at(-1) ?? host;
+  await leaving.getByRole('button', { name: 'More', exact: true }).click();
+  await leaving.getByRole('button', { name: 'Leave the game' }).click();
+  await leaving.getByRole('button', { name: 'Leave', exact: true }).click();
+  const decide = page.getByRole('button', { name: 'Decide …' });
+  await expect(decide).toBeVisible();
+  const scrolls = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  await expect.poll(scrolls).toBeLessThanOrEqual(0);
+  await decide.click();
+  await page.getByRole('button', { name: 'Let the computer play for Wilhelmina Charlotte Aug' }).click();
+  await expect(page.getByRole('dialog', { name: 'Let the computer play for Wilhelmina Charlotte Aug' })).toBeVisible();
+});

@@ -618,6 +618,7 @@ atTable-company-isInactive = { $name } has done nothing for { $time }.
 # $name (string)
 atTable-company-hasLeft = { $name } has left the game.
 atTable-company-wait = Wait
+atTable-company-decide = Decide …
 # $name (string)
 atTable-company-goOnWithout = Go on without { $name }
 company-endGame = End the game
@@ -1484,7 +1485,8 @@ atTable-report-thanks = Thank you. Whoever runs this server can read it now. It 
 atTable-report-done = Done
 atTable-report-cancel = Cancel
 atTable-report-blockHelp = You no longer see what blocked people say, on any of your devices. Unless they have a seat, they cannot join or watch tables that you host.
-atTable-lesson-offer = First time? Take one turn on a board of your own, in 90 seconds.
+atTable-lesson-first = First time?
+atTable-lesson-offer = Take one turn on a board of your own, in 90 seconds.
 atTable-lesson-begin = Show me
 atTable-lesson-known = I know the game
 atTable-lesson-open = Learn by playing

@@ -641,6 +641,7 @@ export type AtTableWords = {
     readonly isInactive: (name: string, time: string) => string;
     readonly hasLeft: (name: string) => string;
     readonly wait: string;
+    readonly decide: string;
     readonly goOnWithout: (name: string) => string;
     readonly question: string;
     readonly agreed: (names: string) => string;
@@ -721,6 +722,7 @@ export type AtTableWords = {
     readonly blockHelp: string;
   };
   readonly lesson: {
+    readonly first: string;
     readonly offer: string;
     readonly begin: string;
     readonly known: string;

@@ -41,3 +41,17 @@ it('says who has left', () => {
   show({ is: 'left' });
   expect(screen.getByText('Ben has left the game.')).toBeTruthy();
 });
+
+it('shows what can be done one tap later, where the board would have no room beside it', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  const { onask, user } = show({ is: 'left' }, true);
+  const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent.trim());
+  expect(names()).toEqual(['Wait', 'Decide …']);
+  expect(screen.queryByText(/safest moves/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Decide …' }));
+  expect(names()).toHaveLength(4);
+  expect(screen.getByText(/safest moves/)).toBeTruthy();
+  expect(document.activeElement?.textContent.trim()).toBe('Wait');
+  await user.click(screen.getByRole('button', { name: 'Go on without Ben' }));
+  expect(onask.mock.calls).toEqual([[{ type: 'go_on_without', seat: 1 }]]);
+});
