@@ -40,10 +40,6 @@ const USE_STORAGE = 'It throws where site data is blocked: use base/storage.ts.'
 /** A device's clock may be hours off. */
 const USE_TIME = 'Stamps come from the server: use serverNow() of base/server-time.ts.';
 
-/** Tests share one page, so a module that one file replaces is replaced for others as well. */
-const USE_SPIES =
-  'It stays for the tests of other files: use vi.spyOn() with the module as an object.';
-
 export default ts.config(
   { ignores: ['dist/', 'node_modules/', '**/*.gen.ts', 'public/', 'demo/'] },
   js.configs.recommended,
@@ -91,19 +87,6 @@ export default ts.config(
         'error',
         { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: USE_TIME },
         { selector: "CallExpression[callee.name='Date']", message: USE_TIME },
-      ],
-    },
-  },
-  {
-    files: ['**/*.test.ts'],
-    rules: {
-      'no-restricted-properties': [
-        'error',
-        ...['mock', 'doMock', 'resetModules'].map((property) => ({
-          object: 'vi',
-          property,
-          message: USE_SPIES,
-        })),
       ],
     },
   },

@@ -5,7 +5,7 @@ import type { Lang } from './i18n/lang';
 
 type Load = (lang: Lang) => Promise<void>;
 
-// The tests of several files share one page: each test leaves them as it found them.
+// The tests of a file share a page: each leaves it as it found it.
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

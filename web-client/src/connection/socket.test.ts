@@ -1,3 +1,4 @@
+import { DecompressionStream } from 'node:stream/web';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { release } from '../base/release.svelte';
@@ -44,6 +45,7 @@ describe('a socket', () => {
 
   it('unpacks what is binary, in the order in which it came', async () => {
     vi.useRealTimers();
+    vi.stubGlobal('DecompressionStream', DecompressionStream);
     const packed = (text: string) => new Blob([gzipSync(text)]);
     FakeWebSocket.last.open();
     FakeWebSocket.last.onmessage?.({ data: packed(`{"first":"${'long '.repeat(50_000)}"}`) });
