@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { i18n } from '../i18n/language.svelte';
 import type { DrawProof, SealedPile, ServerMessage } from '../protocol.gen';
 import { CHECKED_MAX, checkedAt, hear } from './proving';
@@ -31,10 +31,6 @@ const draws = (drawn: DrawProof[]) =>
 const forged = sealed.map((seal) => ({ ...seal, root: '0'.repeat(64) }));
 
 describe('what is drawn at a table', () => {
-  beforeEach(() => {
-    localStorage.clear();
-  });
-
   it('is checked by the seals of the snapshot, and counted', async () => {
     expect(await hear(table, snapshot(sealed), null, at(6, told.before))).toBeNull();
     expect(await draws(told.drawn)).toBeNull();

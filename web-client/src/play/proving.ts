@@ -116,21 +116,25 @@ function all(): readonly Checked[] {
   return Array.isArray(stored) ? stored.filter(isChecked) : [];
 }
 
-const SEAL = { pile: 'string', since: 'number', size: 'number', root: 'string' };
-
 function isChecked(value: unknown): value is Checked {
-  const checked = { table: 'string', seals: 'object', proved: 'number', isBroken: 'boolean' };
-  if (!isOf(value, checked)) return false;
-  const { seals } = value;
-  return Array.isArray(seals) && seals.every((seal: unknown) => isOf(seal, SEAL));
+  if (typeof value !== 'object' || value === null) return false;
+  const { table, seals, proved, isBroken } = value as Partial<Record<keyof Checked, unknown>>;
+  return (
+    typeof table === 'string' &&
+    Array.isArray(seals) &&
+    seals.every(isSeal) &&
+    typeof proved === 'number' &&
+    typeof isBroken === 'boolean'
+  );
 }
 
-/** Whether a value is an object with parts of these types. */
-function isOf<Shape extends object>(
-  value: unknown,
-  shape: Shape,
-): value is Record<keyof Shape, unknown> {
+function isSeal(value: unknown): value is SealedPile {
   if (typeof value !== 'object' || value === null) return false;
-  const parts = new Map<string, unknown>(Object.entries(value));
-  return Object.entries(shape).every(([name, type]) => typeof parts.get(name) === type);
+  const { pile, since, size, root } = value as Partial<Record<keyof SealedPile, unknown>>;
+  return (
+    typeof pile === 'string' &&
+    typeof since === 'number' &&
+    typeof size === 'number' &&
+    typeof root === 'string'
+  );
 }
