@@ -19,7 +19,7 @@ const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
 
 const whole = env.CHROMIUM ?? USUAL.find((path) => existsSync(path)) ?? chromium.executablePath();
 
-export const program = env.CHROMIUM === undefined && existsSync(WITHOUT_WINDOWS) ? WITHOUT_WINDOWS : whole;
+const program = env.CHROMIUM === undefined && existsSync(WITHOUT_WINDOWS) ? WITHOUT_WINDOWS : whole;
 
 const launched = (executablePath) => ({
   executablePath,

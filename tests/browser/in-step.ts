@@ -42,5 +42,5 @@ export async function expectInStep(
     for (const page of followers) delays.push((await seenAt(page, step)) - began);
   }
   const all = delays.map((delay) => delay.toFixed()).join(', ');
-  expect(Math.min(...delays), `after so many milliseconds: ${all}`).toBeLessThan(IN_STEP_MS);
+  expect(Math.min(...delays), `delays in milliseconds: ${all}`).toBeLessThan(IN_STEP_MS);
 }

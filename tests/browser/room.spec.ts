@@ -1,5 +1,5 @@
 import { type Browser, chromium, expect, type LaunchOptions, type Page } from '@playwright/test';
-import { program } from './chromium.js';
+import { usual } from './chromium.js';
 import { beginHorus, Friend, openChat, say, test } from './friends.ts';
 import { practise } from './practice.ts';
 import { Server } from './server.ts';
@@ -168,13 +168,13 @@ function overlaps(page: Page, selector: string): Promise<string[]> {
 }
 
 /** A browser whose standard size of text is twice as large. */
-const withLargeText = (run: (browser: Browser) => Promise<void>) => withBrowser({ args: ['--disable-gpu', '--blink-settings=defaultFontSize=32'] }, run);
+const withLargeText = (run: (browser: Browser) => Promise<void>) => withBrowser({ args: [...usual.args, '--blink-settings=defaultFontSize=32'] }, run);
 
 /** A browser whose scrollbars take room, as most do where there is a mouse. */
-const withScrollbars = (run: (browser: Browser) => Promise<void>) => withBrowser({ args: ['--disable-gpu'], ignoreDefaultArgs: ['--hide-scrollbars'] }, run);
+const withScrollbars = (run: (browser: Browser) => Promise<void>) => withBrowser({ ignoreDefaultArgs: ['--hide-scrollbars'] }, run);
 
 async function withBrowser(options: LaunchOptions, run: (browser: Browser) => Promise<void>): Promise<void> {
-  const browser = await chromium.launch({ executablePath: program, chromiumSandbox: false, ...options });
+  const browser = await chromium.launch({ ...usual, ...options });
   try {
     await run(browser);
   } finally {
