@@ -57,7 +57,6 @@ beforeEach(() => {
 afterEach(async () => {
   stop();
   await unmount(shown);
-  document.body.replaceChildren();
 });
 
 for (const way of Object.keys(WAYS)) {

@@ -1,5 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
-import { forgetUnstored } from '../base/storage';
+import { expect, it } from 'vitest';
 import type { TableView } from '../protocol.gen';
 import { hasBeenOffered, isDue } from './key-offer';
 
@@ -22,11 +21,6 @@ const acted = [
 ];
 const due = (table: TableView) => isDue(table, 'user-ada', 0, acted);
 const days = clock({ type: 'days_per_turn', days: 3 });
-
-afterEach(() => {
-  localStorage.clear();
-  forgetUnstored();
-});
 
 it('is offered to whoever has acted in a game over days', () => {
   expect(due(aTable(days))).toBe(true);

@@ -21,7 +21,6 @@ const game = {
 };
 
 beforeEach(async () => {
-  localStorage.clear();
   [position, isActing] = [scene('sun'), false];
   stop = $effect.root(() => {
     firsts = new Firsts({

@@ -1,7 +1,5 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { begin, isLesson, isSettled, isTold, leave, returnsTo, settle, tell } from './memory';
-
-afterEach(() => localStorage.clear());
 
 it('leads from the table that was left to the lesson and back', () => {
   leave('FRIENDS1');

@@ -21,8 +21,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
   fetched.mockResolvedValue(new Response('{}'));
   stopped.mockReset();
-  vi.stubGlobal('Worker', vi.fn());
-  vi.spyOn(Checker.prototype, 'stop').mockImplementation(stopped);
+  const Idle = class {
+    terminate = stopped;
+  };
+  vi.stubGlobal('Worker', Idle);
   says(good);
 });
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { api } from '../../connection/api';
 import type { TableView } from '../../protocol.gen';
 import { aSeat, aTable } from '../../play/testing';
@@ -15,8 +15,6 @@ function joined(table: TableView): TableView {
   const ben = aSeat('Ben', { part: 'committed', commitment: 'b' });
   return { ...table, seats: [...table.seats.slice(0, 1), ben] };
 }
-
-beforeEach(() => localStorage.clear());
 
 it('looks at what the table said while a request was under way', async () => {
   const due = aTable({ seats: [aSeat('Ada', { part: 'due', commitment: null }), aSeat(null)] });
