@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The content of a push message from the server. */
 export interface Said {
@@ -84,8 +84,33 @@ export class PushService {
   }
 }
 
-/** Delivers a push message to a page's service worker. */
+/** What a service worker's scope has that is used here, and how many push messages it has handled. */
+interface WorkerScope {
+  ExtendableEvent: { prototype: { waitUntil: (this: Event, done: Promise<unknown>) => void } };
+  handled?: number;
+}
+
+/**
+ * Delivers a push message to a page's service worker, and waits until that has handled it. Whoever asks for the
+ * notifications before may make Chromium forget one.
+ */
 export async function deliver(page: Page, said: Said): Promise<void> {
+  const [worker] = page.context().serviceWorkers();
+  if (worker === undefined) throw new Error('no service worker runs');
+  const before = await worker.evaluate(() => {
+    const scope = self as unknown as WorkerScope;
+    if (scope.handled === undefined) {
+      scope.handled = 0;
+      const { prototype } = scope.ExtendableEvent;
+      const { waitUntil } = prototype;
+      prototype.waitUntil = function (done) {
+        waitUntil.call(this, done);
+        const count = () => (scope.handled = (scope.handled ?? 0) + Number(this.type === 'push'));
+        void done.then(count, count);
+      };
+    }
+    return scope.handled;
+  });
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -98,4 +123,5 @@ export async function deliver(page: Page, said: Said): Promise<void> {
   const { origin } = new URL(page.url());
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(said) });
   await session.detach();
+  await expect.poll(() => worker.evaluate(() => (self as unknown as WorkerScope).handled)).toBeGreaterThan(before);
 }

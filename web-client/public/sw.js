@@ -50,14 +50,23 @@ async function keepGames(lang) {
   await Promise.all(old.map((url) => shelf.delete(url)));
 }
 
+// Chromium forgets a notification that it is showing while it is asked for others, and a tap on that
+// one leads nowhere: they are shown one after another.
+let telling = Promise.resolve();
+
 // Games wait for this person, who may have no page open. There is one notification per table: a new
 // one replaces the previous one, even if that was shown by the page.
 self.addEventListener('push', (event) => {
-  const { tables, text } = event.data.json();
-  event.waitUntil(
-    Promise.all([...tables.map(tell), ...(text === null ? [] : [say(text)]), badge()]),
-  );
+  const said = event.data.json();
+  const told = telling.then(() => tellAll(said));
+  telling = told.catch(() => undefined);
+  event.waitUntil(Promise.all([told, badge()]));
 });
+
+async function tellAll({ tables, text }) {
+  for (const table of tables) await tell(table);
+  if (text !== null) await say(text);
+}
 
 // The number on the app's icon, as pages show it: the tables at which somebody waits.
 async function badge() {

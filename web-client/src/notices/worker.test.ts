@@ -21,8 +21,8 @@ function start(
     self: { addEventListener: (type: string, listener: Listener) => listeners.set(type, listener) },
     registration: {
       scope: SCOPE,
-      getNotifications: () => Promise.resolve([]),
-      showNotification: vi.fn((_title: string, _look: object) => Promise.resolve()),
+      getNotifications: vi.fn(() => Promise.resolve([])),
+      showNotification: vi.fn((_title: string, _look: { body: string }) => Promise.resolve()),
     },
     clients: { matchAll: () => Promise.resolve([]) },
     caches: {
@@ -35,10 +35,10 @@ function start(
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- a classic script, not a module
   const run = new Function(...Object.keys(fakes), SOURCE) as (...fakes: unknown[]) => void;
   run(...Object.values(fakes));
-  const push = async (text = 'It is your turn.') => {
+  const push = async (own = 'It is your turn.', text: string | null = null) => {
     const done: Promise<unknown>[] = [];
-    const tables = [{ code: 'GONDOLA', id: '1', title: 'Horus', text }];
-    const data = { json: () => ({ tables, text: null }) };
+    const tables = [{ code: 'GONDOLA', id: '1', title: 'Horus', text: own }];
+    const data = { json: () => ({ tables, text }) };
     listeners.get('push')?.({ data, waitUntil: (one: Promise<unknown>) => done.push(one) });
     await Promise.all(done);
   };
@@ -54,7 +54,9 @@ function start(
     await Promise.all(done);
     return text;
   };
-  return { push, ask, fetch: fakes.fetch, shown: fakes.registration.showNotification };
+  const { fetch, registration } = fakes;
+  const { showNotification: shown, getNotifications: asked } = registration;
+  return { push, ask, fetch, shown, asked };
 }
 
 const table = (your_turn: boolean, more: Partial<TableSummary> = {}) =>
@@ -90,6 +92,28 @@ it('says when an evening is in the time zone of the device', async () => {
   const own = format.format(new Date('2026-12-03T17:00Z'));
   const body = `Thursdays · ${own} · 2026-99-03 17:00 (UTC)`;
   expect(shown).toHaveBeenCalledWith('Horus', expect.objectContaining({ body }));
+});
+
+it('asks for no notification while it shows another', async () => {
+  let showing = 0;
+  const { push, shown, asked } = start({}, () => Promise.resolve(Response.json([])));
+  shown.mockImplementation(async () => {
+    showing += 1;
+    await new Promise((resolve) => setTimeout(resolve));
+    showing -= 1;
+  });
+  const during: number[] = [];
+  asked.mockImplementation(() => {
+    during.push(showing);
+    return Promise.resolve([]);
+  });
+  await Promise.all([push('First.', 'And 2 more.'), push('Second.')]);
+  expect(shown.mock.calls.map(([, { body }]) => body)).toEqual([
+    'First.',
+    'And 2 more.',
+    'Second.',
+  ]);
+  expect(during).toEqual([0, 0]);
 });
 
 it('says without a network what the server said last, if anything was kept', async () => {
