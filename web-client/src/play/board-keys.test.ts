@@ -21,10 +21,17 @@ const buttonOf = (text: string) => {
   return found;
 };
 
-function press(key: string, target: Element = document.body) {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+function press(key: string, target: Element = document.body, more: KeyboardEventInit = {}) {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
   Object.defineProperty(event, 'target', { value: target });
   pressed(event, frame);
+  return event;
+}
+
+/** happy-dom takes every focus for one by keyboard. */
+function focusByMouse(one: HTMLElement) {
+  vi.spyOn(one, 'matches').mockImplementation((selector) => selector !== ':focus-visible');
+  one.focus();
 }
 
 describe('the keyboard at a board', () => {
@@ -36,11 +43,65 @@ describe('the keyboard at a board', () => {
     expect(document.activeElement).toBe(buttonOf('do it'));
   });
 
+  it.each([
+    ['<button data-next>here</button>', 'here'],
+    ['<div class="buttons"><button class="primary">here</button></div>', 'here'],
+    ['<button aria-disabled="false" aria-pressed="true">chosen</button>', 'one'],
+  ])('goes on to what the step names before all, and to nothing that is chosen: %s', (more, to) => {
+    frame.insertAdjacentHTML('beforeend', more);
+    focusNext(frame);
+    expect(document.activeElement).toBe(buttonOf(to));
+  });
+
+  it('goes on to a piece that can be chosen, and to a place last', () => {
+    frame.innerHTML = `
+      <button data-target="x" tabindex="0">a place</button>
+      <div class="content"><button aria-pressed="true">chosen</button></div>
+      <button aria-disabled="false">a piece</button>`;
+    focusNext(frame);
+    expect(document.activeElement).toBe(buttonOf('a piece'));
+    buttonOf('a piece').remove();
+    expect(focusNext(frame)).toBe(true);
+    expect(document.activeElement).toBe(buttonOf('a place'));
+    buttonOf('a place').remove();
+    expect(focusNext(frame)).toBe(false);
+  });
+
   it('chooses by number among what can be chosen', () => {
     const clicked = vi.fn();
     buttonOf('three').addEventListener('click', clicked);
-    press('2');
+    const event = press('2');
     expect(clicked).toHaveBeenCalledOnce();
+    expect(event.defaultPrevented).toBe(true);
+    expect(document.activeElement).toBe(buttonOf('three'));
+  });
+
+  it('goes by a number to a drawn piece, which has no click of its own', () => {
+    frame.innerHTML = '<svg data-choice tabindex="0"></svg>';
+    const piece = frame.querySelector('svg');
+    press('1');
+    expect(document.activeElement).toBe(piece);
+  });
+
+  it('does nothing for other keys, and for a number that nothing has', () => {
+    const clicked = vi.fn();
+    frame.addEventListener('click', clicked);
+    const events = ['3', '9', '0', 'F1', '11', 'x', 'Tab'].map((key) => press(key));
+    expect(events.map((event) => event.defaultPrevented)).not.toContain(true);
+    expect(clicked).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('leaves to the browser what is not meant for the board', () => {
+    const clicked = vi.fn();
+    frame.addEventListener('click', clicked);
+    for (const held of ['altKey', 'ctrlKey', 'metaKey']) press('1', frame, { [held]: true });
+    const handled = new KeyboardEvent('keydown', { key: '1', cancelable: true });
+    handled.preventDefault();
+    pressed(handled, frame);
+    document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>');
+    press('1');
+    expect(clicked).not.toHaveBeenCalled();
   });
 
   it('confirms with a second Enter what is chosen', () => {
@@ -61,15 +122,20 @@ describe('the keyboard at a board', () => {
     expect(clicked).toHaveBeenCalledOnce();
   });
 
-  it('leads from what is chosen to the place that it needs', () => {
+  it('leads from what is chosen to the place that it needs, and does not take that', () => {
     frame.innerHTML += '<button data-target="x" tabindex="0">a place</button>';
     buttonOf('one').setAttribute('aria-pressed', 'true');
+    const taken = vi.fn();
+    buttonOf('a place').addEventListener('click', taken);
     press('Enter', buttonOf('one'));
+    expect(taken).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(buttonOf('a place'));
   });
 
   it('leads to what can be chosen where nothing goes by numbers', () => {
     frame.innerHTML = '<button data-target="x" tabindex="0">a place</button>';
+    press('x');
+    expect(document.activeElement).toBe(document.body);
     press('1');
     expect(document.activeElement).toBe(buttonOf('a place'));
   });
@@ -82,8 +148,6 @@ describe('the keyboard at a board', () => {
     const stop = goOn(frame);
     const step = frame.innerHTML;
     const one = buttonOf('one');
-    // happy-dom does not know whether somebody uses the keyboard.
-    vi.spyOn(one, 'matches').mockReturnValue(true);
     one.focus();
     frame.innerHTML = '<p>Ben is choosing.</p>';
     await vi.waitFor(() => expect(document.activeElement).toBe(board));
@@ -93,11 +157,60 @@ describe('the keyboard at a board', () => {
     board.replaceWith(frame);
   });
 
+  it('goes on from a choice that is gone or disabled, wherever it is', async () => {
+    const stop = goOn(frame);
+    buttonOf('three').focus();
+    buttonOf('three').remove();
+    await vi.waitFor(() => expect(document.activeElement).toBe(buttonOf('one')));
+    const one = buttonOf('one');
+    one.blur();
+    one.disabled = true;
+    buttonOf('two').disabled = false;
+    await vi.waitFor(() => expect(document.activeElement).toBe(buttonOf('two')));
+    stop();
+  });
+
+  it.each([
+    ['the mouse was used', () => focusByMouse(buttonOf('three')), () => buttonOf('three').remove()],
+    [
+      'the person has left a choice that stays',
+      () => buttonOf('three').focus(),
+      () => {
+        buttonOf('three').blur();
+        buttonOf('two').remove();
+      },
+    ],
+    [
+      'the focus is elsewhere',
+      () => buttonOf('three').focus(),
+      () => {
+        buttonOf('back').focus();
+        buttonOf('three').remove();
+      },
+    ],
+  ])('leaves the focus where it is: %s', async (_, focus, change) => {
+    const stop = goOn(frame);
+    focus();
+    change();
+    const at = document.activeElement;
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(document.activeElement).toBe(at);
+    stop();
+  });
+
+  it('moves nothing any more once it has stopped', async () => {
+    const stop = goOn(frame);
+    buttonOf('three').focus();
+    stop();
+    buttonOf('three').remove();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('goes on from a button that is disabled before the browser takes its focus', async () => {
     const stop = goOn(frame);
     const confirm = buttonOf('do it');
     confirm.disabled = false;
-    vi.spyOn(confirm, 'matches').mockReturnValue(true);
     confirm.focus();
     confirm.disabled = true;
     frame.querySelector('.content')?.replaceChildren(buttonOf('three'));
@@ -114,10 +227,6 @@ describe('the keyboard at a board', () => {
   it('goes on from a piece that stays, but leads nowhere any more', async () => {
     const stop = goOn(frame);
     const piece = buttonOf('three');
-    const matches = piece.matches.bind(piece);
-    vi.spyOn(piece, 'matches').mockImplementation(
-      (selector) => selector === ':focus-visible' || matches(selector),
-    );
     piece.focus();
     piece.dataset['ask'] = '';
     piece.blur();

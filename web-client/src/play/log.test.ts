@@ -1,6 +1,6 @@
 // @vitest-environment node
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import fallback from '../games/fallback/module';
 import type { GameModule } from '../games/board';
 import { MESSAGES } from '../i18n/messages';
@@ -8,7 +8,9 @@ import {
   belowHeading,
   hasActed,
   headline,
+  isOfTable,
   logEntries,
+  seatOf,
   standing,
   turnsOf,
   type LogEntry,
@@ -63,6 +65,36 @@ describe('logEntries', () => {
       ['Ada has run out of time.'],
       ['Everyone agreed with Ada to pause the clocks.'],
     ]);
+  });
+
+  it.each([
+    [{ type: 'resumed' }, 'Everyone agreed with Ada to go on.'],
+    [{ type: 'days_off_taken' }, 'Ada takes days off.'],
+    [{ type: 'days_off_ended' }, 'Ada is back from their days off.'],
+    [{ type: 'game_ended' }, 'Everybody agreed with Ada to end the game.'],
+    [
+      { type: 'seat_taken', reason: 'its_me' },
+      'Ada has their seat again, in a new browser. Everyone agreed.',
+    ],
+    [
+      { type: 'seat_taken', reason: 'substitute' },
+      'Ada has taken over the seat of somebody who was away. Everyone agreed.',
+    ],
+  ])('says itself: %j', (event, line) => {
+    const log = [{ version: 1, at: 10, events: [{ ...event, seat: 0 }] }];
+    expect(logEntries(log, game, telling, en)[0]?.lines).toEqual([line]);
+  });
+
+  it('says who agreed on what is shown of the rules once the words for it are there', async () => {
+    const log = [
+      { version: 1, at: 10, events: [{ type: 'help_changed', seat: 0, help: 'hints' }] },
+    ];
+    expect(logEntries(log, game, telling, en)).toEqual([]);
+    await vi.waitFor(() => {
+      expect(logEntries(log, game, telling, en)[0]?.lines).toEqual([
+        'Ada has hints now. Everyone agreed.',
+      ]);
+    });
   });
 });
 
@@ -121,6 +153,20 @@ describe('standing', () => {
     expect(namesOf(standing(log))).toEqual(['a', 'b', 'd']);
   });
 
+  it('takes back the last of one’s own, or nothing where one did nothing', () => {
+    const log = [by(0, 'a'), by(1, 'b'), by(0, 'taken_back'), by(0, 'taken_back')];
+    expect(namesOf(standing(log))).toEqual(['b']);
+  });
+
+  it('counts a step that nobody may see as one', () => {
+    const agreed = {
+      version: 3,
+      at: 10,
+      events: [{ type: 'take_back_agreed', seat: 0, steps: 1 }],
+    };
+    expect(namesOf(standing([by(0, 'a'), by(1), agreed]))).toEqual(['a']);
+  });
+
   it('leaves out as many steps as all agreed to take back', () => {
     const agreed = {
       version: 4,
@@ -132,8 +178,38 @@ describe('standing', () => {
   });
 });
 
+describe('what games say', () => {
+  it.each([
+    null,
+    'taken_back',
+    { type: 'taken_back' },
+    { seat: 0 },
+    { type: 'taken_back', seat: 'x' },
+    { type: 'sailed', seat: 0 },
+    { type: 'take_back_agreed', seat: 0 },
+    { type: 'take_back_agreed', seat: 0, steps: '2' },
+    { type: 'time_given', seat: 0 },
+    { type: 'time_given', seat: 0, to: '1' },
+  ])('is not taken for what the table says: %j', (event) => {
+    expect(isOfTable(event)).toBe(false);
+  });
+
+  it('names whoever did it in the first event that has a seat', () => {
+    expect(seatOf([null, 'a', {}, { seat: 'x' }, { seat: 1 }, { seat: 0 }])).toBe(1);
+    expect(seatOf([{ seat: null }])).toBeNull();
+  });
+});
+
 describe('hasActed', () => {
   const at = (...events: unknown[]) => [{ version: 1, at: 10, events }];
+
+  it('looks in every line, and at every event', () => {
+    const log = [
+      ...at({ type: 'sailed', seat: 0 }),
+      ...at(null, 'x', { type: 'dealt' }, { type: 'sailed', seat: 1 }),
+    ];
+    expect([hasActed(log, 0), hasActed(log, 1), hasActed(log, 2)]).toEqual([true, true, false]);
+  });
 
   it('looks for what games say of a seat', () => {
     expect(hasActed(at({ type: 'sailed', seat: 1 }), 1)).toBe(true);
@@ -162,6 +238,8 @@ describe('headline', () => {
   it('does not stop at who the table plays for', () => {
     const entry = anEntry(1, 0, 'Played for Ben:', 'Ben loads.');
     expect(headline(entry)).toBe('Played for Ben: Ben loads.');
+    expect(headline(anEntry(1, 0, 'Played for Ben:'))).toBe('Played for Ben:');
+    expect(headline(anEntry(1, 0))).toBe('');
   });
 });
 

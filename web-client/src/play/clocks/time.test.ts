@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest';
 import { MESSAGES } from '../../i18n/messages';
 import type { ClocksView } from '../../protocol.gen';
-import { isLow, isSame, kindOf, leftAt, PRESETS, shortTimeText, timeText, usual } from './time';
+import {
+  isLow,
+  isSame,
+  kindOf,
+  leftAt,
+  paceText,
+  PRESETS,
+  shortTimeText,
+  timeText,
+  usual,
+} from './time';
 
 const { en } = MESSAGES;
 
@@ -18,16 +28,21 @@ it('counts a clock down that runs, and no other', () => {
   expect([leftAt(told, 0, 1_000), leftAt(told, 0, 5_000)]).toEqual([10_000, 6_000]);
   expect([leftAt(told, 0, 99_000), leftAt(told, 0, 0)]).toEqual([0, 10_000]);
   expect(leftAt(told, 1, 99_000)).toBe(20_000);
+  expect(leftAt(told, 2, 1_000), 'a seat without a clock').toBe(0);
 });
 
 it('says a time in a few letters, and zero only where nothing is left', () => {
-  const texts = [0, 1, 59_000, 65_000, 3_723_000, 90_000_000].map((ms) => timeText(ms, en));
-  expect(texts).toEqual(['0:00', '0:01', '0:59', '1:05', '1:02:03', '1 d 1 h']);
+  const texts = [0, 1, 59_000, 65_000, 3_723_000, 86_400_000, 90_000_000].map((ms) =>
+    timeText(ms, en),
+  );
+  expect(texts).toEqual(['0:00', '0:01', '0:59', '1:05', '1:02:03', '1 d 0 h', '1 d 1 h']);
 });
 
 it('says long times in fewer letters where there is little room', () => {
-  const hours = [71.99, 60, 47.9, 24, 9.5].map((count) => shortTimeText(count * 3_600_000, en));
-  expect(hours).toEqual(['3 d', '3 d', '48 h', '24 h', '9:30:00']);
+  const hours = [71.99, 60, 48, 47.9, 24, 10, 9.5].map((count) =>
+    shortTimeText(count * 3_600_000, en),
+  );
+  expect(hours).toEqual(['3 d', '3 d', '2 d', '48 h', '24 h', '10 h', '9:30:00']);
 });
 
 it('begins with what is usual, and keeps what happens at zero', () => {
@@ -50,9 +65,24 @@ it('knows a pace again in whatever order its fields come', () => {
 it('calls less low by correspondence than in an evening', () => {
   const at_zero = 'nothing' as const;
   const low = (ms: number, pace: (typeof PRESETS)['days'][0]) => isLow(ms, { pace, at_zero });
-  expect([low(29_000, PRESETS.evening[0]), low(31_000, PRESETS.evening[0])]).toEqual([true, false]);
-  expect([low(3_600_000, PRESETS.days[0]), low(50_000_000, PRESETS.days[0])]).toEqual([
-    true,
-    false,
+  const evening = [29_999, 30_000].map((ms) => low(ms, PRESETS.evening[0]));
+  const days = [43_199_999, 43_200_000].map((ms) => low(ms, PRESETS.days[0]));
+  expect([evening, days]).toEqual([
+    [true, false],
+    [true, false],
+  ]);
+});
+
+it('offers paces from the usual one on', () => {
+  const texts = [...PRESETS.evening, ...PRESETS.days].map((pace) => paceText(pace, en));
+  expect(texts).toEqual([
+    '20 min + 15 s a turn',
+    '10 min + 10 s a turn',
+    '5 min + 5 s a turn',
+    '40 min + 30 s a turn',
+    '3 days a turn',
+    '1 day a turn',
+    '7 days a turn',
+    '30 days in all, plus 7 off',
   ]);
 });

@@ -27,3 +27,17 @@ it('tells what costs something else from what is as it was, whatever the order o
   const longer = { ...turned, preview: { path: [1, 2], cost: 1 } };
   expect(await whyDropped(longer, { actions }, unasked)).toMatchObject({ is: 'different' });
 });
+
+it.each([
+  [[1], { 0: 1 }],
+  [{ a: 1 }, { a: 1, b: 2 }],
+  [{ a: 1, b: 2 }, { a: 1 }],
+  [null, {}],
+  [{}, null],
+  [{ a: { b: 1 } }, { a: { b: 2 } }],
+])('does not take %j for %j', async (before, now) => {
+  const offered = { action: sail(2), preview: now };
+  const missed = { action: sail(2), preview: before };
+  const why = await whyDropped(missed, { actions: [offered] }, unasked);
+  expect(why).toEqual({ is: 'different', now: offered });
+});
