@@ -74,8 +74,8 @@ async fn write(store: Store, tables: Arc<Vec<TableRecord>>, task: usize) -> Rece
                     break;
                 }
                 Err(AppendError::Fenced) => {
-                    let length = store.log(table.id, Version(0)).await.unwrap().len();
-                    new.entry.seq = Version(length as u64 + 1);
+                    let last = store.last_version(table.id).await.unwrap();
+                    new.entry.seq = Version(last.0 + 1);
                 }
                 Err(error) => panic!("{error:?}"),
             }
