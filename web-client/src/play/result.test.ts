@@ -40,3 +40,34 @@ it('finds something for every player whom no feat names, in different categories
   ]);
   expect(strengths([], feats, 3)).toEqual([]);
 });
+
+it('finds what somebody did best of all first, and more of it if they did several things as well', () => {
+  const parts = [
+    { label: 'Cubes', points: [4, 8] },
+    { label: 'Sets', points: [2, 2] },
+    { label: 'Islands', points: [3, 1] },
+    { label: 'Nothing', points: [0, 0] },
+  ];
+  expect(strengths(parts, [], 2)).toEqual([
+    { label: 'Islands', seats: [0], count: '3' },
+    { label: 'Cubes', seats: [1], count: '8' },
+  ]);
+  expect(strengths(parts.slice(3), [], 2)).toEqual([]);
+});
+
+it('says who has won, to whoever it was as well', () => {
+  const say = (winners: number[], own: number | null) => {
+    const result = { scores: [8, 8, 4], winners };
+    return resultSentence(aTable({ seats, result, status: 'finished' }), players, own, en, 'en');
+  };
+  expect([say([0], 1), say([0], null)]).toEqual(['Ada wins', 'Ada wins']);
+  expect(say([0], 0)).toBe('You win');
+  expect(say([0, 1], 0)).toContain('Ada and Ben');
+});
+
+it('says that a game is over that nobody has won, and nothing before that', () => {
+  const say = (table: Parameters<typeof aTable>[0]) =>
+    resultSentence(aTable({ seats, ...table }), players, 0, en, 'en');
+  expect(say({ status: 'finished' })).toBe(en.result.title);
+  expect(say({ status: 'playing' })).toBe('');
+});
