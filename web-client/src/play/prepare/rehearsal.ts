@@ -14,7 +14,7 @@ export interface Rehearsal {
 
 /** `null` while nothing is being prepared. */
 export function rehearsalOf(
-  preparing: Preparing,
+  preparing: Pick<Preparing, 'offer' | 'isBusy' | 'choose'>,
   scene: AnyScene | null,
   version: number | null,
 ): Rehearsal | null {
@@ -28,7 +28,11 @@ export function rehearsalOf(
 }
 
 /** What comes next, or why the last choice cannot be prepared. */
-export function promptOf({ refusal, hasMoved, steps }: Preparing): string {
+export function promptOf({
+  refusal,
+  hasMoved,
+  steps,
+}: Pick<Preparing, 'refusal' | 'hasMoved' | 'steps'>): string {
   const t = AT_TABLE[i18n.lang].prepare;
   if (refusal !== null) return i18n.t.errors[refusal.code];
   if (hasMoved) return t.moved;
