@@ -1,10 +1,9 @@
 //! Games that are over, in the archive: nobody can tell.
 
+use crate::computers::curve_of;
 use crate::damage::repair;
 use crate::talking::{chat, text, words};
-use fondaco_protocol::{
-    ClientMessage, CommandId, Curve, CurveState, TableStatus, TableView, UnixMs, Version,
-};
+use fondaco_protocol::{ClientMessage, CommandId, TableStatus, TableView, UnixMs, Version};
 use fondaco_server::background::{Archived, archive_due, make_wanted};
 use fondaco_server::tables::check_logs;
 use fondaco_tests::client::Person;
@@ -119,15 +118,8 @@ async fn give_curve(server: &TestServer, night: &GameNight, computed: &mut Optio
         let store = &server.app().store;
         return store.keep_curve(night.table, text).await.unwrap();
     }
-    let path = format!("/api/tables/{}/curve", night.table);
-    loop {
-        let curve: Curve = night.people[0].get(&path).await.unwrap();
-        if curve.state != CurveState::Coming {
-            *computed = Some(serde_json::to_string(&curve).unwrap());
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
+    let curve = curve_of(&night.people[0], night.table).await;
+    *computed = Some(serde_json::to_string(&curve).unwrap());
 }
 
 /// What people do at a table whose game is over: talk, send a move again, fork it, play again.

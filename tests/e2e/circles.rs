@@ -1,6 +1,7 @@
 //! Circles: friends who play together again and again.
 
 use crate::admin::done;
+use crate::computers::curve_of;
 use fondaco_protocol::{
     CircleChronicle, CircleInside, CircleScores, CircleSeat, CircleSketch, CircleTable, CircleView,
     Me, TableStatus, TableSummary, TableView, UserId,
@@ -13,7 +14,6 @@ use fondaco_tests::needs;
 use fondaco_tests::server::{Kind, TestServer};
 use serde_json::{Value, json};
 use std::time::Duration;
-use tokio::time::sleep;
 
 pub(crate) fn id(person: &Person) -> UserId {
     person.me.as_ref().unwrap().id
@@ -342,11 +342,8 @@ async fn a_chronicle_is_written_by_the_games_of_its_circle() {
         assert!((1..=steps as u32).contains(&leap.step));
 
         // The curve of a new game is made without anybody asking; its comeback follows.
-        let mut curve = Value::Null;
-        while kind == Kind::Sqlite && curve["state"] != "made" && curve["state"] != "none" {
-            let path = format!("/api/tables/{}/curve", table.id);
-            curve = ada.get(&path).await.unwrap();
-            sleep(Duration::from_millis(20)).await;
+        if kind == Kind::Sqlite {
+            curve_of(ada, table.id).await;
         }
         let again = chronicle(&server, ada, &code).await;
         for feat in &found.feats {

@@ -347,7 +347,7 @@ async fn check_curve(host: &Person, replay: &Replay) {
 }
 
 /// The curve of a game, once it has been computed.
-async fn curve_of(person: &Person, table: TableId) -> Curve {
+pub(crate) async fn curve_of(person: &Person, table: TableId) -> Curve {
     loop {
         let curve: Curve = person
             .get(&format!("/api/tables/{table}/curve"))
