@@ -9,8 +9,8 @@ export default defineConfig({
   testIgnore: process.env['ENGINES'] === '1' ? [] : ['engines.spec.ts'],
   timeout: 300_000,
   expect: { timeout: 15_000 },
-  // A test spends as much time waiting as computing: two at once take little longer than one.
-  workers: 2,
+  // A test waits for a third of its time: three at once are what two processors can do.
+  workers: 3,
   // One that passes only the second time is listed as flaky, with what was seen the first time: look into it.
   retries: 1,
   forbidOnly: true,
