@@ -11,6 +11,13 @@ import { playOn as playOnElsewhere } from './shortcut.ts';
 /** The number of steps done on the pages; the rest of the game is played without them. */
 const STEPS = 80;
 
+/** What browsers leave of small phones and of one that is usual. */
+const PHONES_ON_THEIR_SIDE = [
+  [568, 320],
+  [667, 331],
+  [844, 390],
+] as const;
+
 const server = new Server();
 test.beforeAll(() => server.start());
 test.afterAll(() => server.dispose());
@@ -118,6 +125,16 @@ test('a game of Horus is played, proved fair, looked at again from every seat, a
   await expect(boardOf(stranger.page).getByRole('img', { name: /cards? in hand: / })).toHaveCount(2);
   const shared = await boardOf(page).ariaSnapshot();
   await expect.poll(() => boardOf(stranger.page).ariaSnapshot()).toBe(shared);
+
+  // On a phone on its side, the board keeps its height, however long the sentence above, and the slider its length.
+  for (const [width, height] of PHONES_ON_THEIR_SIDE) {
+    await stranger.page.setViewportSize({ width, height });
+    const parts = [boardOf(stranger.page), stranger.page.getByRole('slider', { name: 'Moment of the game' })];
+    const [board, slider] = await Promise.all(parts.map((part) => part.boundingBox()));
+    expect(board?.height).toBeGreaterThan(height * 0.4);
+    expect(slider?.width).toBeGreaterThan(width / 2);
+    await expect(stranger.page.getByRole('link', { name: 'To the table' })).toBeInViewport({ ratio: 1 });
+  }
 
   // Listed among one's own games.
   await page.goto(server.url);

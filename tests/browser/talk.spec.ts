@@ -226,10 +226,13 @@ test('the same people play again, and who watches goes along', async ({ browser 
   await expect(ada.page.getByText(/Not here yet: Zoë\./)).toBeVisible();
   const offer = zoe.page.getByRole('dialog', { name: 'The game is over' });
   await expect(offer).toContainText('Ada wants a rematch.');
-  // In sight below the result, also between the bars of a small phone.
+  // In sight below the winner, also between the bars of a small phone, upright and on its side.
   await expect(offer.getByRole('button', { name: 'Share a picture' })).toBeAttached();
-  await zoe.page.setViewportSize({ width: 375, height: 553 });
-  await expect(offer.getByRole('button', { name: 'Join' })).toBeInViewport({ ratio: 1 });
+  for (const [width, height] of [[568, 320], [375, 553]] as const) {
+    await zoe.page.setViewportSize({ width, height });
+    await expect(offer.getByRole('button', { name: 'Join' })).toBeInViewport({ ratio: 1 });
+    await expect(offer.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
+  }
   await offer.getByRole('button', { name: 'Join' }).click();
   for (const friend of [ada, zoe, bob]) {
     await expect(friend.page.getByRole('main', { name: 'Board' })).toBeVisible();
