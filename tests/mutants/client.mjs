@@ -4,6 +4,9 @@
 //     cd web-client
 //     npm install --no-save @stryker-mutator/core@9 @stryker-mutator/vitest-runner@9
 //     PART=play npx stryker run ../tests/mutants/client.mjs
+//
+// `TESTS=games/horus/*.test.ts` tries only those tests, which is quicker, and leaves over what others notice.
+// `FILES=src/play/story.ts,src/play/log.ts` changes only these modules.
 
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -26,8 +29,9 @@ function changeable(path) {
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: '../tests/mutants/client-vitest.ts' },
   coverageAnalysis: 'perTest',
-  mutate: modules.flatMap(changeable),
+  mutate: (process.env.FILES?.split(',') ?? modules).flatMap(changeable),
   // Most are names of elements, and a test of the words compares the languages.
   mutator: { excludedMutations: ['StringLiteral'] },
   inPlace: true,
