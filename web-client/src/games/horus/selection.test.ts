@@ -123,6 +123,8 @@ test('a card with one pile needs no second choice', () => {
 
 test('sides are offered only where there are two', () => {
   expect(sides(STEPS.land ?? [])).toEqual(['land']);
+  expect(sides(STEPS['drawn river'] ?? [])).toEqual(['river']);
+  expect(sides(STEPS.card ?? [])).toEqual([]);
   expect(sides(STEPS['two-sided'] ?? [])).toEqual(['river', 'necropolis']);
 });
 
@@ -245,6 +247,10 @@ test('a selection with other coordinates, tiles or cards fits no action', () => 
       { kind: 'extend', barque: 2, x: 2, y: 0 },
     ],
     [
+      { type: 'extend_river', barque: 1, x: 2, y: 0 },
+      { kind: 'barque', barque: 2 },
+    ],
+    [
       { type: 'place_stone', tile: 3 },
       { kind: 'stone', tile: 4 },
     ],
@@ -276,6 +282,22 @@ test('a selection with other coordinates, tiles or cards fits no action', () => 
     const actions = legal(action, action);
     expect(refresh(actions, selection)).toEqual(start(actions));
   }
+});
+
+test('a side is turned up only if something can be laid with it', () => {
+  const actions = STEPS['two-sided'] ?? [];
+  const first = start(actions);
+  expect(pick(actions, first, { type: 'side', side: 'land' })).toBe(first);
+  const necropolis: Selection = { kind: 'none', side: 'necropolis' };
+  expect(pick(actions, first, { type: 'side', side: 'necropolis' })).toEqual(necropolis);
+  const rivers = STEPS['drawn river'] ?? [];
+  expect(pick(rivers, start(rivers), { type: 'side', side: 'necropolis' })).toEqual(start(rivers));
+});
+
+test('nothing is chosen while something is still to be selected', () => {
+  expect(chosen(STEPS['drawn river'] ?? [], { kind: 'barque', barque: 1 })).toBeNull();
+  expect(chosen(STEPS.card ?? [], { kind: 'card', card: WILD })).toBeNull();
+  expect(chosen(STEPS.move ?? [], { kind: 'from', from: 3 })).toBeNull();
 });
 
 test('a tap that has nothing before it leads nowhere', () => {
