@@ -12,34 +12,18 @@ import {
 } from './describe';
 import { MESSAGES } from './messages';
 import type { Target } from './selection';
-import { position, scene, START, tile } from './testing';
-import type { RegionView } from './types.gen';
+import { position, region, scene, START, tile } from './testing';
 
 const m = MESSAGES.en;
 
-const HILLS: RegionView = {
-  id: 3,
-  terrain: 'hill',
-  tiles: [3, 4],
-  size: 2,
+const HILLS = region(3, [3, 4], 'hill', {
   stones: [1, 1],
   controllers: [0, 1],
   touches_temple: true,
   on_island: true,
   value: 8,
-};
-const MARSH: RegionView = {
-  ...HILLS,
-  id: 5,
-  terrain: 'marsh',
-  tiles: [5],
-  size: 1,
-  stones: [0, 0],
-  controllers: [],
-  touches_temple: false,
-  on_island: false,
-  value: 1,
-};
+});
+const MARSH = region(5, [5], 'marsh');
 const view = position(
   { type: 'place_stone' },
   {

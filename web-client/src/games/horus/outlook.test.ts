@@ -2,22 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { barrenText } from './dock';
 import { MESSAGES } from './messages';
 import { outlookOf } from './outlook';
-import { position, START, tile } from './testing';
-import type { CardInPlay, PublicView, RegionView, TileView } from './types.gen';
-import { placeAt, tileAt, wouldBe, wouldPlay } from './would';
+import { position, region, START, tile } from './testing';
+import type { CardInPlay, PublicView, TileView } from './types.gen';
 
 const HILLS = [tile('hill', 2, 0), tile('hill', 4, 0, 0), tile('desert', 2, 4)];
-const region = (id: number, tiles: number[], terrain: RegionView['terrain']): RegionView => ({
-  id,
-  terrain,
-  tiles,
-  size: tiles.length,
-  stones: [0, 0],
-  controllers: [],
-  touches_temple: false,
-  on_island: false,
-  value: tiles.length,
-});
 const card = (min: number, max: number): CardInPlay => ({
   type: 'horus',
   card: { terrain: 'hill', number: '1' },
@@ -58,37 +46,6 @@ describe('what laying a tile leads to', () => {
   it('is silent about tiles that belong to no region', () => {
     const view = position({ type: 'lay_tile', tile: 'river', origin: 'bag' });
     expect(outlookOf(view, { x: 2, y: 0 })).toBeNull();
-  });
-});
-
-describe('a tap on what is not offered', () => {
-  it('means the tile or the place below the finger', () => {
-    expect(placeAt({ x: 310, y: 95 })).toEqual({ x: 2, y: 0 });
-    expect(tileAt(laying(null), { x: 250, y: 150 })).toBe(3);
-    expect(tileAt(laying(null), { x: 950, y: 950 })).toBeNull();
-  });
-
-  it('means to lay the tile there', () => {
-    const none = { kind: 'none', side: 'land' } as const;
-    expect(wouldBe(laying(null), none, { x: 110, y: 90 })).toEqual({
-      type: 'place_tile',
-      x: 0,
-      y: 0,
-    });
-  });
-
-  it('means to put a stone on that tile', () => {
-    const view = { ...laying(null), turn: { ...laying(null).turn, step: { type: 'place_stone' } } };
-    const none = { kind: 'none', side: 'land' } as const;
-    expect(wouldBe(view as PublicView, none, { x: 450, y: 50 })).toEqual({
-      type: 'place_stone',
-      tile: 4,
-    });
-    expect(wouldBe(view as PublicView, none, { x: 900, y: 900 })).toBeNull();
-  });
-
-  it('means to take a tile from the pile that the card shows', () => {
-    expect(wouldPlay({ terrain: 'marsh', number: '2' })).toMatchObject({ pile: 'marsh' });
   });
 });
 

@@ -1,24 +1,18 @@
 import { expect, test } from 'vitest';
 import { OF_LANGUAGES } from '../../i18n/joined';
 import { describe as describeBoard } from './spoken';
-import { legal, position, scene, START, tile } from './testing';
+import { legal, position, region, scene, START, tile } from './testing';
 import { tour } from './tour';
-import type { RegionView } from './types.gen';
 
-const region: RegionView = {
-  id: 3,
-  terrain: 'hill',
-  tiles: [3, 4],
-  size: 2,
+const HILLS = region(3, [3, 4], 'hill', {
   stones: [1, 0],
   controllers: [0],
   touches_temple: true,
-  on_island: false,
   value: 4,
-};
+});
 const view = position(
   { type: 'play_card' },
-  { tiles: [...START, tile('hill', 2, 0, 0), tile('hill', 4, 0)], regions: [region] },
+  { tiles: [...START, tile('hill', 2, 0, 0), tile('hill', 4, 0)], regions: [HILLS] },
 );
 
 test('the whole position is told: turn, players, regions, barques, piles and bag', () => {

@@ -2,7 +2,7 @@
 
 import type { HorusScene } from './prompt';
 import type { Legal } from './selection';
-import type { Action, Place, PublicView, TileView, TurnStep } from './types.gen';
+import type { Action, Place, PublicView, RegionView, TileView, TurnStep } from './types.gen';
 
 export const legal = (...actions: Action[]): Legal[] =>
   actions.map((action) => ({ action, preview: null }));
@@ -14,6 +14,25 @@ export const tile = (kind: TileView['kind'], x: number, y: number, stone?: numbe
   x,
   y,
   stone: stone ?? null,
+});
+
+/** A region that nobody controls and nothing doubles. */
+export const region = (
+  id: number,
+  tiles: number[],
+  terrain: RegionView['terrain'],
+  more: Partial<RegionView> = {},
+): RegionView => ({
+  id,
+  terrain,
+  tiles,
+  size: tiles.length,
+  stones: [0, 0],
+  controllers: [],
+  touches_temple: false,
+  on_island: false,
+  value: tiles.length,
+  ...more,
 });
 
 export const START: readonly TileView[] = [

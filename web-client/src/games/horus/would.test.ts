@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { position, START, tile } from './testing';
 import type { Selection } from './selection';
-import type { PublicView, RegionView, TileInHand, TurnStep } from './types.gen';
+import { position, region, START, tile } from './testing';
+import type { PublicView, TileInHand, TurnStep } from './types.gen';
 import { placeAt, tileAt, wouldBe, wouldPlay } from './would';
-
-const region = (id: number, tiles: number[]): RegionView => ({
-  id,
-  terrain: 'hill',
-  tiles,
-  size: tiles.length,
-  stones: [0, 0],
-  controllers: [],
-  touches_temple: false,
-  on_island: false,
-  value: tiles.length,
-});
 
 /** Two hills with a stone on the first; elsewhere a full region, and one with room on its second tile. */
 const TILES = [
@@ -25,7 +13,7 @@ const TILES = [
   tile('marsh', -2, 4, 1),
   tile('marsh', -4, 4),
 ];
-const REGIONS = [region(3, [3, 4]), region(5, [5]), region(6, [6, 7])];
+const REGIONS = [region(3, [3, 4], 'hill'), region(5, [5], 'field'), region(6, [6, 7], 'marsh')];
 
 const at = (step: TurnStep): PublicView => position(step, { tiles: TILES, regions: REGIONS });
 const laying = (hand: TileInHand) => at({ type: 'lay_tile', tile: hand, origin: 'bag' });
@@ -33,21 +21,25 @@ const laying = (hand: TileInHand) => at({ type: 'lay_tile', tile: hand, origin: 
 const NOTHING: Selection = { kind: 'none', side: 'land' };
 const EMPTY = { x: 1_000, y: 1_000 };
 const FIRST_HILL = { x: 250, y: 50 };
+const SECOND_HILL = { x: 450, y: 50 };
 
 describe('a point on the table', () => {
   it('is on the tile whose area holds it: its left and upper edges do, the others are the next one’s', () => {
     const view = at({ type: 'place_stone' });
     expect(tileAt(view, { x: 200, y: 0 })).toBe(3);
+    expect(tileAt(view, { x: 250, y: 150 })).toBe(3);
     expect(tileAt(view, { x: 399, y: 199 })).toBe(3);
     expect(tileAt(view, { x: 400, y: 0 })).toBe(4);
     expect(tileAt(view, { x: 300, y: -1 })).toBeNull();
     expect(tileAt(view, { x: 300, y: 200 })).toBeNull();
+    expect(tileAt(view, { x: 950, y: 950 })).toBeNull();
     // One half of a tile further down, where another row begins.
     expect(tileAt(view, { x: -100, y: 500 })).toBe(6);
   });
 
   it('is the middle of the nearest place, and nothing is minus zero', () => {
     expect(placeAt({ x: 349, y: 51 })).toEqual({ x: 2, y: 0 });
+    expect(placeAt({ x: 310, y: 95 })).toEqual({ x: 2, y: 0 });
     expect(Object.is(placeAt({ x: 60, y: 60 }).x, 0)).toBe(true);
   });
 });
@@ -55,7 +47,9 @@ describe('a point on the table', () => {
 describe('a tap while a tile is laid', () => {
   const there = { x: 9, y: 9 };
 
-  it('lays it with the side that is up', () => {
+  it('lays it at the place under it, with the side that is up', () => {
+    const near = { x: 110, y: 90 };
+    expect(wouldBe(laying('hill'), NOTHING, near)).toEqual({ type: 'place_tile', x: 0, y: 0 });
     const sided = (side: 'land' | 'river' | 'necropolis') =>
       wouldBe(laying('river_necropolis'), { kind: 'none', side }, EMPTY);
     expect(sided('land')).toEqual({ type: 'place_tile', ...there });
@@ -79,6 +73,7 @@ describe('a tap while a stone is placed or moved', () => {
   it('asks about the tile under it', () => {
     const placing = at({ type: 'place_stone' });
     expect(wouldBe(placing, NOTHING, FIRST_HILL)).toEqual({ type: 'place_stone', tile: 3 });
+    expect(wouldBe(placing, NOTHING, SECOND_HILL)).toEqual({ type: 'place_stone', tile: 4 });
     expect(wouldBe(placing, NOTHING, EMPTY)).toBeNull();
   });
 
@@ -92,12 +87,15 @@ describe('a tap while a stone is placed or moved', () => {
 
   it('asks whether the chosen stone may go there', () => {
     const moving = at({ type: 'move_stone' });
-    const goal = { x: 450, y: 50 };
-    for (const kind of [
+    for (const selection of [
       { kind: 'from', from: 6 },
       { kind: 'move', from: 6, to: 7 },
     ] satisfies Selection[]) {
-      expect(wouldBe(moving, kind, goal)).toEqual({ type: 'move_stone', from: 6, to: 4 });
+      expect(wouldBe(moving, selection, SECOND_HILL)).toEqual({
+        type: 'move_stone',
+        from: 6,
+        to: 4,
+      });
     }
   });
 
