@@ -39,7 +39,7 @@ export class Merchant {
     this.page = page;
     this.#name = name;
     this.#look = look;
-    this.#dock = page.getByRole('region', { name: 'What you can do' });
+    this.#dock = page.locator('.dock');
   }
 
   /** Does one thing and returns what it was, or `null` if there is nothing to do. */

@@ -3,10 +3,10 @@ import type { Dice } from './dice.ts';
 
 /**
  * One step with what the page offers: the confirm button if it is there, otherwise a place on the table (by keyboard),
- * a card or a pile. Returns whether there was anything.
+ * a card or a pile. Returns whether there was anything. By class, as in Golden Horn.
  */
 export async function stepHorus(page: Page, dice: Dice): Promise<boolean> {
-  const bar = page.getByRole('group', { name: 'Your turn' });
+  const bar = page.locator('.bar.isOwn');
   if ((await bar.count()) === 0) return false;
   try {
     const confirm = bar.locator('button.primary:enabled');
@@ -16,7 +16,7 @@ export async function stepHorus(page: Page, dice: Dice): Promise<boolean> {
     }
     const targets = page.locator('[data-target]');
     const places = await targets.count();
-    const cards = page.getByRole('list', { name: 'Your hand' }).locator('button[aria-disabled="false"][aria-pressed="false"]');
+    const cards = page.locator('.hand').locator('button[aria-disabled="false"][aria-pressed="false"]');
     const buttons = bar.locator('button:enabled:not([aria-pressed="true"])');
     if (places > 0) {
       const place = targets.nth(dice.below(places));
