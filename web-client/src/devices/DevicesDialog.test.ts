@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../connection/session.svelte';
+import { blocked } from '../people/talk/blocked.svelte';
 import DevicesDialog from './DevicesDialog.svelte';
 import { aServer, aSession } from './testing';
 import { loadWords } from './words';
@@ -16,8 +17,9 @@ beforeEach(async () => {
   session.me = { id: 'user-ada', name: 'Ada' };
 });
 
-afterEach(() => {
+afterEach(async () => {
   session.me = null;
+  await blocked.load();
 });
 
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
