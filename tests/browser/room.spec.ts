@@ -149,6 +149,15 @@ test('a replay shows all of the chart and all keys, also on small phones', async
   }
 });
 
+test('the first sentence is whole above a lesson’s offer, in letters twice as large', async () => {
+  await withLargeText(async (browser) => {
+    const page = await browser.newPage({ locale: 'de-DE', reducedMotion: 'reduce' });
+    await page.goto(server.url);
+    await practise(page, { ruleset: 'golden-horn', seats: 4 });
+    await expectRoom(page, 'text twice as large', [390, 844]);
+  });
+});
+
 /** Which of these lie over one another, or outside the window. */
 function overlaps(page: Page, selector: string): Promise<string[]> {
   return page.evaluate((one) => {
@@ -224,6 +233,8 @@ function cramped(page: Page): Promise<string[]> {
         if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(`parted: ${word}`);
       }
     }
+    for (const part of inSight('.dock, .own, .side')) if (part.scrollWidth > part.clientWidth + 1) found.push(`too wide: ${called(part)}`);
+    for (const said of inSight('.prompt')) if (said.scrollHeight > said.clientHeight + 1) found.push(`too high: ${called(said)}`);
     if (document.documentElement.scrollWidth > innerWidth) found.push(`the page is ${document.documentElement.scrollWidth} wide`);
     const parts = [...inSight('header li .name, header li .points, header li .symbol, header button, header > a, .prompt .line > span, .prompt .actions > *')];
     const boxes = parts.map(boxesOf);
